@@ -74,7 +74,7 @@ class WatchedMatch {
   /// What the match prints. Throws Error where its rules stop with one.
   static std::string played(const OpenMatch& open) {
     open.match->advance(open.open_game->ruleset().data().round_limit);
-    const Node& node = open.match->node();
+    const PublicNode node = open.match->node();
     if (node.is<Node::Halted>()) throw Error(node.error());
     return transcript_of(*open.open_game, *open.match);
   }

@@ -7,19 +7,12 @@
 #include "runtime/library/failure.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose::library {
 namespace {
 
 constexpr int kMostNames = 100'000;
-
-const Node::Asked* must_answer(const Node& node) {
-  if (!node.is<Node::Asking>()) return nullptr;
-  for (const Node::Asked& asked : node.asks()) {
-    if (!asked.may && !asked.answered) return &asked;
-  }
-  return nullptr;
-}
 
 }  // namespace
 
@@ -94,21 +87,24 @@ void refuse_choice(int n, int count) {
 }
 
 SeatId FastChoices::to_act(const windrose::Match& match) {
-  const Node::Asked* const asked = must_answer(match.node());
-  return asked == nullptr ? SeatId::none : asked->seat;
+  return match.node().to_act();
 }
 
 const Offer& FastChoices::offer(const windrose::Match& match, bool hides) {
   if (known_) return offer_;
-  const Node::Asked* asked = must_answer(match.node());
+  const PublicNode node = match.node();
+  const SeatId seat = node.to_act();
   known_ = true;
-  if (asked == nullptr) return offer_ = Offer();
-  if (hides && !asked->options.empty()) {
-    seen_ = SeenMatch(match).ask(*asked);
+  if (seat == SeatId::none) return offer_ = Offer();
+  const Node::Asked* asked = nullptr;
+  if (hides) {
+    seen_ = *SeenMatch(match).ask(seat);
     asked = &seen_;
+  } else {
+    asked = match.node().truth(Referee()).ask_of(seat);
   }
-  return offer_ = Offer(asked->seat, match.node().question().kind, asked->options, asked->from,
-                        asked->to, asked->can_pass());
+  return offer_ =
+             Offer(seat, node.kind(), asked->options, asked->from, asked->to, asked->can_pass());
 }
 
 std::optional<Reply> FastChoices::reply(const windrose::Match& match, bool hides, int n) {
@@ -125,8 +121,7 @@ std::vector<std::string> FastChoices::names(const windrose::Match& match, bool h
     refuse(std::to_string(choices) + " choices are too many to list; the node has their range");
   }
   if (!offer_.is_plain()) return offer_.names(match.names(), picks_);
-  return action_names(match.names(), match.node().question().kind,
-                      SeenMatch(match).ask(*must_answer(match.node())));
+  return action_names(match.names(), match.node().kind(), *SeenMatch(match).ask(to_act(match)));
 }
 
 }  // namespace windrose::library

@@ -82,7 +82,7 @@ void MatchCore::leave_step() noexcept {
 /// Whatever happened, the match may stand at another node.
 void MatchCore::moved_on() {
   choices_.forget();
-  const Node& node = match_->node();
+  const PublicNode node = match_->node();
   room_.keeps(bytes_of(*match_));
   if (node.is<Node::Halted>()) throw Error(Error::Kind::halted, printable(node.error()));
   require_at_rest();

@@ -8,6 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 namespace {
@@ -74,7 +75,9 @@ void forks(benchmark::State& state) {
   for (int i = 0; i < state.range(0); ++i) {
     Reply reply;
     reply.seat = SeatId{0};
-    reply.one = match->node().question().asks.at(0).options[static_cast<std::size_t>(i) * 2];
+    reply.one =
+        match->node().truth(Referee()).question().asks.at(0).options[static_cast<std::size_t>(i) *
+                                                                     2];
     match->act(reply);
   }
   settings.keep_steps = false;
@@ -82,7 +85,7 @@ void forks(benchmark::State& state) {
   for (auto _ : state) {
     Fork(fork).of(*match);
     fork.advance();
-    benchmark::DoNotOptimize(fork.node().asks().data());
+    benchmark::DoNotOptimize(fork.node().truth(Referee()).asks().data());
   }
   state.SetItemsProcessed(state.iterations());
 }

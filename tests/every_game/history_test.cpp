@@ -24,7 +24,7 @@ constexpr int kHistoryNodes = 120;
 const MatchSettings kPractice{.seed = 21, .practice = true, .trace = false};
 
 std::string question(const Match& match) {
-  const Node& node = match.node();
+  const Node& node = match.node().truth(Referee());
   if (node.is<Node::Over>()) return "the end";
   if (!node.is<Node::Asking>()) return node.is<Node::Shuffling>() ? "shuffle" : "roll";
   return match.ruleset().player_name(node.asks().front().seat) + ": " +

@@ -243,7 +243,7 @@ std::string SeatChannels::handed_to_agents(const Match& match) const {
 
 /// What an agent that reads the past is told of it, in a file for Lua and in a line for a program.
 std::string SeatChannels::news(const Match& match) const {
-  const Node& node = match.node();
+  const Node& node = match.node().truth(Referee());
   if (node.ask_of(seat_) == nullptr) return "";
   const SeatNews news = SeenMatch(match).news(seat_);
   std::string text;
@@ -259,7 +259,7 @@ std::string SeatChannels::news(const Match& match) const {
 /// An agent sees the observation and nothing else, so it answers the same.
 std::string SeatChannels::agent_answer(const Match& match) {
   Agent* const agent = open_game_->agent(seat_);
-  const Node& node = match.node();
+  const Node& node = match.node().truth(Referee());
   const Node::Asked* const asked = node.ask_of(seat_);
   if (agent == nullptr || !node.is<Node::Asking>() || asked == nullptr) return "";
   const Ask ask{asked->seat, asked->options, asked->from, asked->to, asked->pass};

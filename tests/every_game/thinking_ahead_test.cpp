@@ -28,7 +28,7 @@ class Search {
   [[nodiscard]] const Match& match() const { return *match_; }
   /// The id of the question that the match waits with.
   [[nodiscard]] std::string question() const {
-    const Node& node = match_->node();
+    const Node& node = match_->node().truth(Referee());
     if (!node.is<Node::Asking>() || node.question().id == WordId::none) return "";
     return match_->truth(Referee()).words().text(node.question().id);
   }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/protocol/host/host_table.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {
@@ -26,7 +27,7 @@ class ToldTable : public testing::Test {
     RandomDriver driver(seed);
     for (int i = 0; i < steps && !match->is_over(); ++i) {
       if (match->node().is<Node::Asking>()) {
-        for (const Node::Asked& asked : match->node().asks()) {
+        for (const Node::Asked& asked : match->node().truth(Referee()).asks()) {
           JsonText text;
           text.object();
           table.add_answer(text, *match, asked.seat, "");

@@ -17,8 +17,11 @@ using AnswerNames = std::vector<std::string>;
 
 class ActionNamesTest : public AskingTest {
  protected:
-  StoredReply read(SeatId seat, const AnswerNames& names, bool by_referee = false) {
-    return read_action(*match_, seat, {names.size() != 1, names}, by_referee);
+  StoredReply read(SeatId seat, const AnswerNames& names) {
+    return read_action(*match_, seat, {names.size() != 1, names});
+  }
+  StoredReply read_by_referee(SeatId seat, const AnswerNames& names) {
+    return read_action(*match_, seat, {names.size() != 1, names}, Referee());
   }
   void act(SeatId seat, const AnswerNames& names) { match_->act(read(seat, names).reply()); }
   std::string refusal_of(SeatId seat, const AnswerNames& names) {
@@ -180,12 +183,12 @@ end
 function rules.turn(player)
   player.rivals[1]:choose("Which card of {}?", player.hand)
 end)");
-  ASSERT_NE(match_->node().ask_of(kBadr), nullptr);
+  ASSERT_NE(match_->node().truth(Referee()).ask_of(kBadr), nullptr);
   EXPECT_EQ(names(kBadr), (AnswerNames{"hidden.1", "hidden.2"}));
   EXPECT_EQ(refusal_of(kBadr, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
   EXPECT_EQ(refusal_of(kBadr, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");
   EXPECT_EQ(code_id(match_->names(), read(kBadr, {"hidden.2"}).one), "hidden.2");
-  EXPECT_EQ(code_id(match_->names(), read(kBadr, {"two"}, true).one), "two");
+  EXPECT_EQ(code_id(match_->names(), read_by_referee(kBadr, {"two"}).one), "two");
   act(kBadr, {"hidden.1"});
   EXPECT_EQ(written(), "one");
   const auto file_of = [this](SeatId seat) {

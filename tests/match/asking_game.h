@@ -86,11 +86,11 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return Code(match_->truth(Referee()).words().id(text));
   }
   [[nodiscard]] std::string prompt() const {
-    return message_text(match_->names(), match_->node().question().prompt);
+    return message_text(match_->names(), match_->node().truth(Referee()).question().prompt);
   }
   /// "a, b" for the options of a seat at the node.
   [[nodiscard]] std::string options(SeatId seat) const {
-    const Node::Asked* const ask = match_->node().ask_of(seat);
+    const Node::Asked* const ask = match_->node().truth(Referee()).ask_of(seat);
     if (ask == nullptr) return "not asked";
     std::string text;
     for (const Code code : ask->options)

@@ -28,7 +28,7 @@ class ChangedRulesTest : public MatchFileTest {
     const OpenMatch open = begin_match(shelves(), request, path_);
     open.match->advance();
     for (int i = 0; i < 2; ++i) {
-      const SeatId seat = open.match->node().question().asks.at(0).seat;
+      const SeatId seat = open.match->node().to_act();
       open.match->act(read_action(*open.match, seat, {false, {"pass"}}).reply());
     }
     before_ = open.match->truth(Referee()).fingerprint();
@@ -41,7 +41,7 @@ class ChangedRulesTest : public MatchFileTest {
   }
 
   [[nodiscard]] static std::string prompt(const OpenMatch& open) {
-    const Node::Asking& asking = open.match->node().question();
+    const Node::Asking& asking = open.match->node().truth(Referee()).question();
     return open.match->ruleset().player_name(asking.asks.at(0).seat) + ": " +
            message_text(open.match->names(), asking.prompt);
   }

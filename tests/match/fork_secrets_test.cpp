@@ -12,6 +12,7 @@
 #include "runtime/match/play/fork.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -159,10 +160,10 @@ TEST_F(ForkSecretsTest, SealedAnswersOfOthersAreMadeUpAndTheOwnOneStays) {
     Fork(*fork_).of(*match_, kAli, key);
     fork_->advance();
     ASSERT_EQ(fork_->node().error(), "");
-    ASSERT_EQ(fork_->node().asks().size(), 3U);
-    EXPECT_TRUE(fork_->node().asks()[0].answered);
-    EXPECT_TRUE(fork_->node().asks()[1].answered);
-    EXPECT_FALSE(fork_->node().asks()[2].answered);
+    ASSERT_EQ(fork_->node().truth(Referee()).asks().size(), 3U);
+    EXPECT_TRUE(fork_->node().truth(Referee()).asks()[0].answered);
+    EXPECT_TRUE(fork_->node().truth(Referee()).asks()[1].answered);
+    EXPECT_FALSE(fork_->node().truth(Referee()).asks()[2].answered);
     const auto& history = fork_->history();
     ASSERT_EQ(history.size(), 3U);
     EXPECT_EQ(history[1].one, Code::number(4));
@@ -186,7 +187,7 @@ TEST_F(ForkSecretsTest, OfAForkGoOn) {
   Fork(*second).of(*fork_, kAli, 9);
   second->advance();
   EXPECT_EQ(second->node().error(), "");
-  EXPECT_EQ(second->node().asks().size(), 1U);
+  EXPECT_EQ(second->node().truth(Referee()).asks().size(), 1U);
 }
 
 /// Badr answers within the step of ali, before ali is asked.

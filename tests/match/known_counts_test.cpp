@@ -6,6 +6,7 @@
 
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
 
@@ -42,7 +43,7 @@ class EveryLine {
     if (level(depth).is_over()) return short_ones || left == 0 ? 1 : 0;
     if (left == 0) return 1;
     // The only option is taken unasked; so the options of a node are all its moves.
-    const Node::Asked ask = level(depth).node().question().asks.at(0);
+    const Node::Asked ask = level(depth).node().truth(Referee()).question().asks.at(0);
     std::int64_t lines = 0;
     for (const Code option : ask.options) {
       Match& child = level(depth + 1);

@@ -54,7 +54,7 @@ class LiveRulesTest : public MatchFileTest {
   }
 
   [[nodiscard]] std::string prompt() const {
-    const Node& node = open_.match->node();
+    const Node& node = open_.match->node().truth(Referee());
     return node.is<Node::Asking>()
                ? open_.match->ruleset().player_name(node.asks()[0].seat) + ": " +
                      message_text(open_.match->names(), node.question().prompt)

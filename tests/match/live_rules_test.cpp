@@ -68,7 +68,7 @@ TEST_F(LiveRulesTest, AChangedPropertyIsAsIfItHadAlwaysBeenSo) {
   const auto played = fresh.new_match(settings_of(request));
   played->advance();
   for (int i = 0; i < 2; ++i) {
-    const SeatId seat = played->node().question().asks.at(0).seat;
+    const SeatId seat = played->node().to_act();
     played->act(read_action(*played, seat, {false, {"pass"}}).reply());
   }
   EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), played->truth(Referee()).fingerprint());
@@ -171,7 +171,7 @@ TEST_F(LiveRulesTest, FewerCardsFitUntilOneWasPlayed) {
   go_on();
   EXPECT_EQ(open_.open_game->ruleset().cards().size(), 5U);
   expect_file_verifies();
-  const Code card = open_.match->node().question().asks.at(0).options.at(0);
+  const Code card = open_.match->node().truth(Referee()).question().asks.at(0).options.at(0);
   EXPECT_EQ(action_name(open_.match->names(), card), "bandits.3");
   act("ali", "bandits.3");
   change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");
@@ -188,7 +188,8 @@ TEST_F(LiveRulesTest, TheOnlyPersonIsToldWhyAnAnswerDoesNotFit) {
   request.agents = {"human", "trader"};
   begin(request);
   const std::string name =
-      action_name(open_.match->names(), open_.match->node().question().asks.at(0).options.at(0));
+      action_name(open_.match->names(),
+                  open_.match->node().truth(Referee()).question().asks.at(0).options.at(0));
   act("ali", name);
   change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");
   change("scripts/caravan/rumors.yaml", "tax:", "toll:");

@@ -95,9 +95,8 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
     Played played = start(asked());
     played.act("ali", "pass");
     ASSERT_TRUE(played.match->node().is<Node::Asking>());
-    const Node::Asked asked = played.match->node().question().asks.at(0);
-    const auto names =
-        action_names(played.match->names(), played.match->node().question().kind, asked);
+    const Node::Asked asked = played.match->node().truth(Referee()).question().asks.at(0);
+    const auto names = action_names(played.match->names(), played.match->node().kind(), asked);
     played.act(played.open_game->ruleset().player_name(asked.seat), names.back());
   }
   std::vector<std::string> all = lines();

@@ -56,9 +56,9 @@ TEST_F(MatchFileTest, AOpenMatchStandsWhereItStoodAndGoesOn) {
     EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), fingerprint);
     EXPECT_TRUE(resumed.notes.empty());
     EXPECT_EQ(lines(), before);
-    const Node::Asked& asked = resumed.match->node().question().asks.at(0);
+    const Node::Asked& asked = resumed.match->node().truth(Referee()).question().asks.at(0);
     const std::string name =
-        action_names(resumed.match->names(), resumed.match->node().question().kind, asked).back();
+        action_names(resumed.match->names(), resumed.match->node().kind(), asked).back();
     resumed.match->act(read_action(*resumed.match, asked.seat, {false, {name}}).reply());
     fingerprint = resumed.match->truth(Referee()).fingerprint();
   }
@@ -154,13 +154,13 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
   {
     Played played = start(request);
     ASSERT_TRUE(played.match->node().is_chance());
-    std::vector<std::int32_t> order = played.match->node().shuffle().items;
+    std::vector<std::int32_t> order = played.match->node().truth(Referee()).shuffle().items;
     std::reverse(order.begin(), order.end());
     played.match->give_chance(order, false);
     played.act("ali", "pass");
     ASSERT_TRUE(played.match->node().is_chance());
     played.match->give_chance(std::vector<std::int32_t>{2}, false);
-    ASSERT_EQ(played.match->node().question().kind, DecisionKind::confirm);
+    ASSERT_EQ(played.match->node().kind(), DecisionKind::confirm);
     played.act("ali", "yes");
     played.act("badr", "pass");
     played.match->give_chance({}, true);
@@ -226,13 +226,14 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
       } else if (draw % 5 == 1 && UndoLaw(match).can_redo()) {
         match.redo();
       } else if (match.node().is_chance() && match.node().is<Node::Shuffling>()) {
-        match.give_chance(std::vector<std::int32_t>(match.node().shuffle().items), false);
+        match.give_chance(std::vector<std::int32_t>(match.node().truth(Referee()).shuffle().items),
+                          false);
       } else if (match.node().is_chance()) {
         match.give_chance(std::vector<std::int32_t>{static_cast<std::int32_t>(draw / 7 % 6) + 1},
                           draw % 2 == 0);
       } else {
-        const Node::Asked asked = match.node().question().asks.at(0);
-        const auto names = action_names(match.names(), match.node().question().kind, asked);
+        const Node::Asked asked = match.node().truth(Referee()).question().asks.at(0);
+        const auto names = action_names(match.names(), match.node().kind(), asked);
         match.act(
             read_action(match, asked.seat, {false, {names[draw / 7 % names.size()]}}).reply());
       }
@@ -269,8 +270,8 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
       const auto act_once = [&played] {
         Match& match = *played.match;
         ASSERT_TRUE(match.node().is<Node::Asking>()) << match.node().error();
-        const Node::Asked asked = match.node().question().asks.at(0);
-        const auto names = action_names(match.names(), match.node().question().kind, asked);
+        const Node::Asked asked = match.node().truth(Referee()).question().asks.at(0);
+        const auto names = action_names(match.names(), match.node().kind(), asked);
         match.act(read_action(match, asked.seat, {false, {names.front()}}).reply());
       };
       for (int i = 0; i < before; ++i) act_once();
@@ -322,8 +323,8 @@ TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
   match->set_witness(file.get());
   match->advance();
   for (std::int32_t taken = 1; !match->is_over(); ++taken) {
-    const Node::Asked asked = match->node().question().asks.at(0);
-    const auto names = action_names(match->names(), match->node().question().kind, asked);
+    const Node::Asked asked = match->node().truth(Referee()).question().asks.at(0);
+    const auto names = action_names(match->names(), match->node().kind(), asked);
     match->act(read_action(*match, asked.seat, {false, {names.back()}}).reply());
     if (::write(pipe, &taken, sizeof taken) != sizeof taken) break;
   }

@@ -5,6 +5,7 @@
 
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/undo_law.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/message_text.h"
 #include "runtime/state/truth/state.h"
 #include "tests/match/asking_game.h"
@@ -21,9 +22,7 @@ end)";
 
 class MatchTest : public AskingTest {
  protected:
-  void answer(int number) {
-    match_->act(reply(match_->node().question().asks.at(0).seat, Code::number(number)));
-  }
+  void answer(int number) { match_->act(reply(match_->node().to_act(), Code::number(number))); }
   [[nodiscard]] int score(SeatId seat) const {
     const auto* const score = match_->ruleset().properties().find(Kind::player, 0, "score");
     return match_->truth(Referee()).value(score->at(number_of(seat)));
@@ -84,7 +83,7 @@ TEST_F(MatchTest, TheHistoryAloneGivesTheSameMatch) {
   Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(again.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
-  EXPECT_EQ(again.node().question().asks.at(0).seat, match.node().question().asks.at(0).seat);
+  EXPECT_EQ(again.node().to_act(), match.node().to_act());
 }
 
 TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
@@ -145,7 +144,7 @@ end)");
   Fork(fork).of(match);
   fork.advance();
   EXPECT_EQ(fork.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
-  EXPECT_EQ(message_text(fork.names(), fork.node().question().prompt), "Second?");
+  EXPECT_EQ(message_text(fork.names(), fork.node().truth(Referee()).question().prompt), "Second?");
   fork.act(reply(kAli, Code::number(2)));
   const int score_of_ali = fork.ruleset().properties().find(Kind::player, 0, "score")->at(0);
   EXPECT_EQ(fork.truth(Referee()).value(score_of_ali), 42);
@@ -305,7 +304,7 @@ end)");
   match.undo();
   match.act(reply(kAli, Code::flag(false)));
   EXPECT_EQ(prompt(), "Loop?");
-  EXPECT_EQ(match.node().question().asks.at(0).seat, kBadr);
+  EXPECT_EQ(match.node().to_act(), kBadr);
 }
 
 TEST_F(MatchTest, AdvancingAtANodeChangesNothing) {
@@ -332,7 +331,7 @@ function rules.turn(player)
 end)",
                       false, true);
   ASSERT_TRUE(match.node().is_chance());
-  EXPECT_EQ(match.node().roll().count, 2);
+  EXPECT_EQ(match.node().truth(Referee()).roll().count, 2);
   const std::int32_t wrong[] = {3, 7};
   EXPECT_EQ(refusal([&] { match.give_chance(wrong, false); }), "give 2 faces from 1 to 6");
   const std::int32_t faces[] = {3, 4};

@@ -128,7 +128,7 @@ TEST_F(MisfitTest, NothingHiddenOfAnothersAnswerIsTold) {
   MatchRequest request = asked();
   request.agents = {"human", "human"};
   begin(request);
-  const Code card = open_.match->node().question().asks.at(0).options.at(0);
+  const Code card = open_.match->node().truth(Referee()).question().asks.at(0).options.at(0);
   const std::string name = action_name(open_.match->names(), card);
   act("ali", name);
   change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -25,15 +26,16 @@ function rules.turn(player)
   player:confirm("Go on?")
   game:finish("over")
 end)");
-  const Node before = match.node();
+  const Node before = match.node().truth(Referee());
   ASSERT_TRUE(before.is<Node::Asking>());
   EXPECT_EQ(before.question().kind, DecisionKind::confirm);
   EXPECT_THROW(static_cast<void>(before.roll()), std::bad_variant_access);
   match.act(reply(kAli, Code::flag(true)));
   EXPECT_TRUE(match.node().is<Node::Over>());
-  EXPECT_TRUE(match.node().asks().empty());
-  EXPECT_EQ(match.node().ask_of(kAli), nullptr);
-  EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);
+  EXPECT_TRUE(match.node().truth(Referee()).asks().empty());
+  EXPECT_EQ(match.node().truth(Referee()).ask_of(kAli), nullptr);
+  EXPECT_THROW(static_cast<void>(match.node().truth(Referee()).question()),
+               std::bad_variant_access);
   EXPECT_EQ(before.ask_of(kAli)->seat, kAli) << "a copy of its own";
 }
 
@@ -47,9 +49,10 @@ end)",
                       false, true);
   match.act(reply(kAli, Code::flag(true)));
   EXPECT_TRUE(match.node().is_chance());
-  EXPECT_EQ(match.node().roll().count, 2);
-  EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);
-  EXPECT_THROW(static_cast<void>(match.node().shuffle()), std::bad_variant_access);
+  EXPECT_EQ(match.node().truth(Referee()).roll().count, 2);
+  EXPECT_THROW(static_cast<void>(match.node().truth(Referee()).question()),
+               std::bad_variant_access);
+  EXPECT_THROW(static_cast<void>(match.node().truth(Referee()).shuffle()), std::bad_variant_access);
 }
 
 }  // namespace

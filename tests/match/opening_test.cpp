@@ -139,13 +139,17 @@ TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
   match->advance();
   change("scripts/caravan/rules.lua", "\"Spread a rumor?\"", "\"A rumor?\"");
   open_game.reload(*match);
-  EXPECT_EQ(match->truth(Referee()).words().text(match->node().question().prompt.text), "A rumor?");
+  EXPECT_EQ(
+      match->truth(Referee()).words().text(match->node().truth(Referee()).question().prompt.text),
+      "A rumor?");
 
   write("scripts/caravan/rules.lua", "local game, rules = ...\nfunction rules.turn(\n");
   const std::string refusal = refusal_of([&] { open_game.reload(*match); });
   EXPECT_EQ(refusal,
             "scripts/caravan/rules.lua:3: expected <name> or '...', got the end of the file");
-  EXPECT_EQ(match->truth(Referee()).words().text(match->node().question().prompt.text), "A rumor?");
+  EXPECT_EQ(
+      match->truth(Referee()).words().text(match->node().truth(Referee()).question().prompt.text),
+      "A rumor?");
 
   write("scripts/caravan/rules.lua", kCaravanRules);
   change_game("each_player: 100", "each_player: 90");

@@ -9,9 +9,7 @@ namespace {
 
 class PlayedMatchTest : public AskingTest {
  protected:
-  void answer(int number) {
-    match_->act(reply(match_->node().question().asks.at(0).seat, Code::number(number)));
-  }
+  void answer(int number) { match_->act(reply(match_->node().to_act(), Code::number(number))); }
 };
 
 /// "inputs before, steps before, round, seat" of each step.

@@ -147,7 +147,7 @@ TEST_F(QuestionsTest, WhatAQuestionSaysIsNumberedInOneOrder) {
     const Match& match =
         open("function rules.turn(player)\n  local s = player.name\n  player:choose({ s .. 't', " +
              std::string(fields) + " }, game.board.spaces)\nend");
-    const Node::Asking& asked = match.node().question();
+    const Node::Asking& asked = match.node().truth(Referee()).question();
     ASSERT_TRUE(MatchWords::is_spoken(asked.prompt.text));
     EXPECT_EQ(number_of(asked.id), number_of(asked.prompt.text) + 1);
     EXPECT_EQ(number_of(asked.asks.front().pass), number_of(asked.prompt.text) + 2);

@@ -45,7 +45,7 @@ class SaveMatchTest : public ShelfTest {
   void play(int turns) {
     for (int i = 0; i < turns; ++i) {
       Reply reply;
-      reply.seat = match_->node().asks().front().seat;
+      reply.seat = match_->node().to_act();
       reply.one = Code::flag(true);
       match_->act(reply);
     }

@@ -10,6 +10,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/tests/golden.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {
@@ -57,7 +58,7 @@ TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   const auto roll = [&](std::int32_t face) {
     match->give_chance(std::vector<std::int32_t>{face}, false);
   };
-  std::vector<std::int32_t> order = match->node().shuffle().items;
+  std::vector<std::int32_t> order = match->node().truth(Referee()).shuffle().items;
   match->give_chance(order, false);
   act(SeatId{0}, "pass");
   roll(2);

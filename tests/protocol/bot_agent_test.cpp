@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {
@@ -36,7 +37,7 @@ class BotAgentTest : public CaravanTest {
     open_game_ = std::make_unique<OpenGame>(shelves(), request);
     match_ = open_game_->new_match({.seed = 7});
     match_->advance(2);
-    return match_->node();
+    return match_->node().truth(Referee());
   }
   [[nodiscard]] std::string text_of(const std::string& name) const {
     return read_text_file(shelf_ / name);

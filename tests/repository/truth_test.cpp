@@ -17,67 +17,43 @@ const std::vector<std::string> kFaces = {"runtime/sitting", "runtime/terminal", 
                                          "editor", "runtime/library"};
 // Files that make a Referee, to whom a match gives its truth, and what for.
 const std::vector<std::string> kReferees = {
-    "editor/acts/scenario_acts.cpp",         // the board as the game lays it out, before any match
-    "runtime/app/play.cpp",                  // tells a match between agents
-    "runtime/debug/dap/dap_inspection.cpp",  // shows the variables of a recorded match
-    "runtime/debug/engine/recording.cpp",    // runs recorded steps again
-    "runtime/debug/engine/watched.cpp",      // says what changed a value
-    "runtime/lab/fuzz/fuzz_match.cpp",       // looks for states that break an invariant
-    "runtime/lab/fuzz/program_reader.cpp",   // reads what forks do not make up
-    "runtime/lab/fuzz/same_for_seat.cpp",    // compares two truths that look the same
-    "runtime/lab/learn/self_play.cpp",       // says who has won
-    "runtime/lab/play/playouts.cpp",         // counts
-    "runtime/library/game_core.cpp",         // a game that was opened with "referee": true
-    "runtime/match/files/match_file.cpp",    // writes digests
-    "runtime/match/files/replay.cpp",        // compares digests
-    "runtime/match/search/search.cpp",       // says what a made-up match is worth
-    "runtime/match/tests/rule_bench.cpp",    // tests of rules
-    "runtime/match/tests/transcript.cpp",    // golden transcripts
-    "runtime/protocol/host/host.cpp",        // a session that was started without `as`
-    "runtime/protocol/json/seat_file.cpp",   // leaves out what the seat could not tell
+    "editor/acts/scenario_acts.cpp",          // the board as the game lays it out, before any match
+    "runtime/app/play.cpp",                   // tells a match between agents
+    "runtime/debug/dap/dap_inspection.cpp",   // shows the variables of a recorded match
+    "runtime/debug/engine/recording.cpp",     // runs recorded steps again
+    "runtime/debug/engine/watched.cpp",       // says what changed a value
+    "runtime/lab/fuzz/fuzz_match.cpp",        // looks for states that break an invariant
+    "runtime/lab/fuzz/program_reader.cpp",    // reads what forks do not make up
+    "runtime/lab/fuzz/same_for_seat.cpp",     // compares two truths that look the same
+    "runtime/lab/learn/self_play.cpp",        // says who has won
+    "runtime/lab/play/playouts.cpp",          // counts
+    "runtime/library/fast_choices.cpp",       // offers the choices of a game that hides nothing
+    "runtime/library/game_core.cpp",          // a game that was opened with "referee": true
+    "runtime/match/files/line_player.cpp",    // reads the lines of match files
+    "runtime/match/files/match_file.cpp",     // writes digests
+    "runtime/match/files/replay.cpp",         // compares digests
+    "runtime/match/search/search.cpp",        // says what a made-up match is worth
+    "runtime/match/tests/playing_on.cpp",     // plays on by chance
+    "runtime/match/tests/random_driver.cpp",  // plays by chance
+    "runtime/match/tests/rule_bench.cpp",     // tests of rules
+    "runtime/match/tests/transcript.cpp",     // golden transcripts
+    "runtime/protocol/host/host.cpp",         // a session that was started without `as`
+    "runtime/protocol/json/seat_file.cpp",    // leaves out what the seat could not tell
 };
 
-/// Where a file that shows a match reads more than its viewer may know.
-Complaints truth_complaints(const SourceFile& file) {
-  static const std::regex kCall(R"((\.|->)(truth|truth_before|journal)\()");
+/// Where a file that shows a match reads events that its viewer may not know. It gets no truth and
+/// no question without a Referee.
+Complaints journal_complaints(const SourceFile& file) {
+  static const std::regex kCall(R"((\.|->)journal\()");
   Complaints all;
   const auto is_in = [&file](const std::string& floor) { return is_under(file.path, floor); };
   if (std::ranges::none_of(kFaces, is_in)) return all;
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
-    std::smatch call;
-    if (std::regex_search(code, call, kCall)) {
+    if (std::regex_search(code, kCall)) {
       all.push_back(complaint(file, i + 1,
-                              "a face reads the truth of a match by " + call[2].str() +
-                                  "(); use Match::observe or state/seen/event_reader.h"));
-    }
-  }
-  return all;
-}
-
-/// Where a file that shows a match reads what a question offers or says without the Door. Whom it
-/// asks, and of what kind it is, all may know.
-Complaints question_complaints(const SourceFile& file) {
-  static const std::regex kNode(R"((\w+|\w+\(\))(\.|->)node\(\))");
-  static const std::regex kKept(R"(Node& (\w+) = \S*(\.|->)node\(\);)");
-  static const std::regex kSecret(R"((\.|->)(options|prompt|items)\b)");
-  Complaints all;
-  const auto shows = [&file](const std::string& floor) {
-    return floor != "runtime/library" && is_under(file.path, floor);
-  };
-  if (std::ranges::none_of(kFaces, shows)) return all;
-  std::string kept;  // the name of a node that did not come through the Door
-  for (std::size_t i = 0; i < file.lines.size(); ++i) {
-    const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
-    if (code.starts_with("}")) kept.clear();
-    std::smatch found;
-    if (std::regex_search(code, found, kKept)) kept = found[1];
-    const bool is_direct =
-        std::regex_search(code, kNode) && code.find("SeenMatch(") == std::string::npos;
-    const bool is_kept = !kept.empty() && std::regex_search(code, std::regex("\\b" + kept + "\\."));
-    if ((is_direct || is_kept) && std::regex_search(code, kSecret)) {
-      all.push_back(complaint(file, i + 1,
-                              "a face reads what is asked without the Door; use SeenMatch::node"));
+                              "a face reads the journal of a match; use "
+                              "state/seen/event_reader.h"));
     }
   }
   return all;
@@ -113,33 +89,11 @@ Complaints mask_complaints(const SourceFile& file) {
   return all;
 }
 
-TEST(Truth, NoFaceReadsTheTruth) {
+TEST(Truth, NoFaceReadsAJournal) {
   const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
   EXPECT_GT(files.size(), 0u);
-  const Complaints found = complaints(files, truth_complaints);
+  const Complaints found = complaints(files, journal_complaints);
   EXPECT_TRUE(found.empty()) << listing(found);
-}
-
-TEST(Truth, NoFaceReadsAQuestionWithoutTheDoor) {
-  const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
-  EXPECT_GT(files.size(), 0u);
-  const Complaints found = complaints(files, question_complaints);
-  EXPECT_TRUE(found.empty()) << listing(found);
-}
-
-TEST(Truth, AFaceThatReadsAQuestionWithoutTheDoorIsFound) {
-  const auto found = [](const std::string& path, const std::string& text) {
-    return question_complaints(source_file(path, text)).size();
-  };
-  const std::string sitting = "runtime/sitting/people/a.cpp";
-  EXPECT_EQ(found(sitting, "use(match.node().ask_of(seat)->options);\n"), 1u);
-  EXPECT_EQ(found(sitting, "const Node& node = match_->node();\nuse(node.question().prompt);\n"),
-            1u);
-  EXPECT_EQ(found(sitting, "const Node& node = match_->node();\n}\nuse(node.question().prompt);\n"),
-            0u);
-  EXPECT_EQ(found(sitting, "use(SeenMatch(match).node(viewer).question().prompt);\n"), 0u);
-  EXPECT_EQ(found(sitting, "use(match.node().question().kind);\n"), 0u);
-  EXPECT_EQ(found("runtime/lab/play/a.cpp", "use(match.node().question().prompt);\n"), 0u);
 }
 
 TEST(Truth, AFewFilesMakeAReferee) {
@@ -162,17 +116,17 @@ TEST(Truth, OnlyStateReadsTheMasksOfEvents) {
   EXPECT_TRUE(found.empty()) << listing(found);
 }
 
-TEST(Truth, AFaceThatReadsTheTruthIsFound) {
+TEST(Truth, AFaceThatReadsAJournalIsFound) {
   const auto found = [](const std::string& path, const std::string& text) {
-    return truth_complaints(source_file(path, text));
+    return journal_complaints(source_file(path, text));
   };
   EXPECT_THAT(
-      found("runtime/view/board/a.cpp", "\nuse(match_->truth(who).header());\n"),
-      testing::ElementsAre("runtime/view/board/a.cpp:2: a face reads the truth of a match by "
-                           "truth(); use Match::observe or state/seen/event_reader.h"));
+      found("runtime/view/board/a.cpp", "\nuse(match_->journal(step).events());\n"),
+      testing::ElementsAre("runtime/view/board/a.cpp:2: a face reads the journal of a match; use "
+                           "state/seen/event_reader.h"));
   EXPECT_THAT(found("runtime/library/a.cpp", "core.match().journal(0);\n"), testing::SizeIs(1));
-  EXPECT_THAT(found("editor/acts/a.cpp", "// as match.truth() says\n"), testing::IsEmpty());
-  EXPECT_THAT(found("runtime/lab/play/a.cpp", "match.truth(who);\n"), testing::IsEmpty());
+  EXPECT_THAT(found("editor/acts/a.cpp", "// as match.journal() says\n"), testing::IsEmpty());
+  EXPECT_THAT(found("runtime/lab/play/a.cpp", "match.journal(0);\n"), testing::IsEmpty());
 }
 
 TEST(Truth, AMaskThatIsReadOutsideOfStateIsFound) {

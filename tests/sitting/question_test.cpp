@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/seen_match.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
@@ -23,7 +24,7 @@ class QuestionTest : public AskingTest {
     return asked(seat);
   }
   [[nodiscard]] SeatQuestion asked(SeatId seat = SeatId{0}, const QuestionLook& look = {}) const {
-    if (match_->node().ask_of(seat) == nullptr) {
+    if (match_->node().truth(Referee()).ask_of(seat) == nullptr) {
       ADD_FAILURE() << "not asked: " << match_->node().error();
       return {};
     }
@@ -52,7 +53,7 @@ class QuestionTest : public AskingTest {
   }
   [[nodiscard]] std::string answer(const std::optional<StoredReply>& reply) const {
     if (!reply) return "not yet";
-    return to_string(action_text(match_->names(), match_->node().question().kind, reply->reply()));
+    return to_string(action_text(match_->names(), match_->node().kind(), reply->reply()));
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {
@@ -22,8 +23,8 @@ class SinceTurn : public CaravanTest {
     match_->advance();
   }
   void act(const std::string& action) {
-    const SeatId seat = match_->node().asks().front().seat;
-    match_->act(read_action(*match_, seat, {false, {action}}, true).reply());
+    const SeatId seat = match_->node().to_act();
+    match_->act(read_action(*match_, seat, {false, {action}}, Referee()).reply());
   }
   [[nodiscard]] std::vector<std::string> list(SeatId seat, std::size_t most = 5) const {
     Chronicle chronicle;

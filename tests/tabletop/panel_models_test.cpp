@@ -287,7 +287,7 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   match->advance();
   for (int i = 0; i < 3; ++i) {
     ASSERT_TRUE(match->node().is<Node::Asking>());
-    const Node::Asked& asked = match->node().asks().front();
+    const Node::Asked& asked = match->node().truth(Referee()).asks().front();
     Reply reply;
     reply.seat = asked.seat;
     reply.one = asked.options.front();

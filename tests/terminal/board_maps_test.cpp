@@ -22,7 +22,7 @@ class BoardMapsTest : public TerminalCase {
     EXPECT_EQ(match->node().error(), "");
     const Ruleset& ruleset = match->ruleset();
     BoardLights lights{SpaceSet(ruleset.board().size()), SpaceSet(ruleset.board().size())};
-    for (const Node::Asked& asked : match->node().asks()) {
+    for (const Node::Asked& asked : match->node().truth(Referee()).asks()) {
       for (const Code option : asked.options) {
         if (option.kind() == Kind::space) lights.legal.set(option.as<SpaceId>());
       }

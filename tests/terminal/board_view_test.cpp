@@ -21,7 +21,7 @@ class BoardViewTest : public TerminalCase {
     match->advance();
     const Ruleset& ruleset = match->ruleset();
     BoardLights lights{SpaceSet(ruleset.board().size()), SpaceSet(ruleset.board().size())};
-    for (const Node::Asked& asked : match->node().asks()) {
+    for (const Node::Asked& asked : match->node().truth(Referee()).asks()) {
       for (const Code option : asked.options) {
         if (option.kind() == Kind::space) lights.legal.set(option.as<SpaceId>());
         if (option.kind() == Kind::move) lights.movable.set(option.from());

@@ -39,7 +39,7 @@ class Begun {
   [[nodiscard]] const Match& match() const { return *match_; }
   /// Whoever is asked takes the first option.
   void take_first() {
-    const Node::Asked& asked = match_->node().asks().front();
+    const Node::Asked& asked = match_->node().truth(Referee()).asks().front();
     Reply reply;
     reply.seat = asked.seat;
     reply.one = asked.options.front();

@@ -9,6 +9,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/match/play/seen_match.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/view/board/board_thumbnail.h"
 #include "runtime/view/ui/display.h"
@@ -31,7 +32,7 @@ class Played {
     match_->advance();
     for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
     match_->observe(Viewer{SeatId{0}}, seen_);
-    if (match_->node().ask_of(SeatId{0}) != nullptr)
+    if (match_->node().truth(Referee()).ask_of(SeatId{0}) != nullptr)
       question_ = SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{SeatId{0}}), SeatId{0});
   }
 
@@ -61,7 +62,7 @@ class Played {
   }
 
   void answer() {
-    const Node& node = match_->node();
+    const Node& node = match_->node().truth(Referee());
     const Node::Asked* asked = node.ask_of(SeatId{0});
     if (asked == nullptr) return;
     match_->observe(Viewer{SeatId{0}}, seen_);

@@ -43,7 +43,7 @@ PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
   const auto again = people.new_match(settings_of_moment(what_));
   again->advance();
   for (const Input& input : history_) {
-    const Node& node = again->node();
+    const Node& node = again->node().truth(Referee());
     const WordId id = node.is<Node::Asking>() ? node.question().id : WordId::none;
     const std::string question = id != WordId::none ? again->names().word(id) : std::string();
     places_.push_back({again->history().size(), question, input.seat});

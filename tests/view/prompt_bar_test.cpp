@@ -139,7 +139,7 @@ class PromptBarTest : public AskingTest {
   void ask(const std::string& question) {
     open("function rules.turn(player)\n" + question + "\ngame:finish{ending = 'over'}\nend");
     const Observation seen = test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}});
-    question_ = SeatQuestion(seen, match_->node(), SeatId{0}, look_);
+    question_ = SeatQuestion(seen, match_->node().truth(Referee()), SeatId{0}, look_);
     frame();
   }
   /// One frame in which these keys are pressed; what is taken then, by name.

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/words/telling/story.h"
 #include "tests/match/caravan.h"
 
@@ -23,8 +24,8 @@ class ChronicleTest : public CaravanTest {
     return *match_;
   }
   void act(const std::string& action) {
-    const SeatId seat = match_->node().asks().front().seat;
-    match_->act(read_action(*match_, seat, {false, {action}}, true).reply());
+    const SeatId seat = match_->node().to_act();
+    match_->act(read_action(*match_, seat, {false, {action}}, Referee()).reply());
   }
   [[nodiscard]] std::vector<std::string> texts(const Chronicle& chronicle) const {
     std::vector<std::string> texts;
@@ -192,7 +193,7 @@ TEST_F(ChronicleTest, ReadsOnAndForgetsWhatWasTakenBack) {
   const auto begun = texts(chronicle);
   // Step by step it reads the same as at once; the way back leads to the same lines.
   for (int i = 0; i < 6; ++i) {
-    act(match_->node().question().kind == DecisionKind::confirm ? "no" : "pass");
+    act(match_->node().kind() == DecisionKind::confirm ? "no" : "pass");
     chronicle.update(*match_, Viewer{SeatId{0}});
     Chronicle at_once;
     at_once.update(*match_, Viewer{SeatId{0}});

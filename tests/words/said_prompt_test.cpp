@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "tests/match/asking_game.h"
@@ -24,7 +25,7 @@ class SaidPromptTest : public AskingTest {
  protected:
   Sentence said(const std::string& prompt) {
     open("function rules.turn(player)\n  player:choose({" + prompt + "}, {'yes', 'no'})\nend");
-    return said_prompt(match_->names(), match_->node().question().prompt);
+    return said_prompt(match_->names(), match_->node().truth(Referee()).question().prompt);
   }
 };
 

@@ -128,7 +128,7 @@ std::string Recording::end_text() const {
         return "the match waits for " + join_and(names) + ": " +
                message_text(match_->names(), asking.prompt);
       }};
-  return std::visit(cases, match_->node().what);
+  return std::visit(cases, match_->node().truth(Referee()).what);
 }
 
 State Recording::checkpoint(std::size_t step) const {

@@ -222,7 +222,7 @@ void FuzzMatch::note_round() {
 }
 
 void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
-  const Node& node = match_->node();
+  const Node& node = match_->node().truth(Referee());
   if (node.is<Node::Asking>()) return answer_at_random(driver, keep);
   watch_.note_chance();
   if (node.is<Node::Shuffling>()) return match_->give_chance({}, true);
@@ -234,7 +234,7 @@ void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
 void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
   const Reply reply = random_reply(*match_, driver);
   FuzzInput input{.seat = reply.seat};
-  if (keep) input.action = action_text(match_->names(), match_->node().question().kind, reply);
+  if (keep) input.action = action_text(match_->names(), match_->node().kind(), reply);
   watch_.note_decision();
   try {
     match_->act(reply);
@@ -252,7 +252,7 @@ void FuzzMatch::settle() {
 
 /// False, and nothing has changed, where it does not fit. Where another is asked, that one answers.
 bool FuzzMatch::give(const FuzzInput& input) {
-  const Node& node = match_->node();
+  const Node& node = match_->node().truth(Referee());
   const bool is_roll = node.is<Node::Rolling>();
   if (is_roll != (input.seat == SeatId::none)) return false;
   FuzzInput given = input;
@@ -275,14 +275,11 @@ bool FuzzMatch::give(const FuzzInput& input) {
 }
 
 SeatId FuzzMatch::first_asked() const {
-  for (const Node::Asked& asked : match_->node().asks()) {
-    if (!asked.answered && !asked.may) return asked.seat;
-  }
-  return SeatId::none;
+  return match_->node().to_act();
 }
 
 FuzzInput FuzzMatch::lowest() const {
-  const Node& node = match_->node();
+  const Node& node = match_->node().truth(Referee());
   FuzzInput input;
   if (node.is<Node::Rolling>()) {
     input.faces.assign(static_cast<std::size_t>(node.roll().count), 1);

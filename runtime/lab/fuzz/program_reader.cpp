@@ -1,6 +1,8 @@
 #include "runtime/lab/fuzz/program_reader.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/seen_match.h"
@@ -49,9 +51,9 @@ class ProgramReader : public SeatReader {
  private:
   /// The reasons why the players, spaces and pieces that are not offered cannot be chosen.
   [[nodiscard]] std::string refusals(Match& match) const {
-    const Node::Asked* const asked = match.node().ask_of(seat_);
-    if (asked == nullptr || match.node().question().kind != DecisionKind::choose) return {};
-    const std::vector<Code> options = asked->options;
+    const std::optional<Node::Asked> asked = SeenMatch(match).ask(seat_);
+    if (!asked || match.node().kind() != DecisionKind::choose) return {};
+    const std::vector<Code>& options = asked->options;
     std::string text;
     const auto add = [&](Code thing) {
       if (std::ranges::find(options, thing) != options.end() ||

@@ -153,8 +153,8 @@ bool SameForSeat::goes_on() const {
 }
 
 bool SameForSeat::step(RandomDriver& driver) {
-  const Node& node = matches_[0]->node();
-  if (node.what.index() != matches_[1]->node().what.index()) return false;
+  const Node& node = matches_[0]->node().truth(Referee());
+  if (node.what.index() != matches_[1]->node().truth(Referee()).what.index()) return false;
   if (node.is<Node::Asking>()) return answer(driver);
   std::vector<std::int32_t> faces;
   const bool is_shuffle = node.is<Node::Shuffling>();
@@ -167,7 +167,7 @@ bool SameForSeat::step(RandomDriver& driver) {
 }
 
 bool SameForSeat::answer(RandomDriver& driver) {
-  const Node& node = matches_[0]->node();
+  const Node& node = matches_[0]->node().truth(Referee());
   const Reply reply = driver.reply(node);
   if (unlike_ == Unlike::sealed_answers && node.question().kind == DecisionKind::together)
     return answer_sealed(driver, reply);
@@ -182,9 +182,9 @@ bool SameForSeat::answer_otherwise(RandomDriver& driver, const Reply& reply) {
       reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};
   matches_[0]->act(first.reply());
   for (int nth = 0; nth < kTries; ++nth) {
-    Reply other = driver.reply(matches_[1]->node());
+    Reply other = driver.reply(matches_[1]->node().truth(Referee()));
     for (int turn = 0; other.seat != reply.seat && turn < 100; ++turn)
-      other = driver.reply(matches_[1]->node());
+      other = driver.reply(matches_[1]->node().truth(Referee()));
     if (other.seat != reply.seat) return false;
     matches_[1]->act(other);
     if (!notices()) return true;
@@ -200,12 +200,12 @@ bool SameForSeat::answer_otherwise(RandomDriver& driver, const Reply& reply) {
 
 /// Others may answer otherwise in the second match, as long as somebody else still has to.
 bool SameForSeat::answer_sealed(RandomDriver& driver, const Reply& reply) {
-  const Node& node = matches_[0]->node();
+  const Node& node = matches_[0]->node().truth(Referee());
   if (std::ranges::count(node.asks(), false, &Node::Asked::answered) < 2) return false;
   if (reply.seat == seat_) return answer_by_name(driver);
   matches_[0]->act(reply);
-  Reply other = driver.reply(matches_[1]->node());
-  while (other.seat != reply.seat) other = driver.reply(matches_[1]->node());
+  Reply other = driver.reply(matches_[1]->node().truth(Referee()));
+  while (other.seat != reply.seat) other = driver.reply(matches_[1]->node().truth(Referee()));
   matches_[1]->act(other);
   return true;
 }
@@ -251,8 +251,8 @@ bool SameForSeat::answer_by_name(RandomDriver& driver) {
 }
 
 std::vector<Code> SameForSeat::same_places(SeatId seat, const std::vector<Code>& codes) const {
-  const Node::Asked* const one = matches_[0]->node().ask_of(seat);
-  const Node::Asked* const two = matches_[1]->node().ask_of(seat);
+  const Node::Asked* const one = matches_[0]->node().truth(Referee()).ask_of(seat);
+  const Node::Asked* const two = matches_[1]->node().truth(Referee()).ask_of(seat);
   std::vector<Code> found;
   for (const Code code : codes) {
     const bool by_place = code.kind() == Kind::card && two != nullptr;

@@ -257,7 +257,7 @@ class Worker {
 
   /// The limit of steps that has halted the match.
   [[nodiscard]] MatchResult::Cut cut_by_steps() const {
-    const auto* const halted = std::get_if<Node::Halted>(&match_->node().what);
+    const auto* const halted = std::get_if<Node::Halted>(&match_->node().truth(Referee()).what);
     if (halted == nullptr) return MatchResult::Cut::none;
     switch (halted->limit) {
       case Node::Halted::Limit::steps:

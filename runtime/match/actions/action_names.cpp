@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <unordered_map>
+#include <utility>
 
 #include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
@@ -71,13 +73,21 @@ std::string range_text(const Node::Asked& asked) {
   return asked.from == asked.to ? from : from + " to " + std::to_string(asked.to);
 }
 
-[[noreturn]] void refuse(Match& match, DecisionKind kind, const Node::Asked& asked,
-                         const std::string& name, bool by_referee) {
+/// What a seat is asked, as it sees it. Where the referee speaks, the rule's own options, too.
+struct AskedSeat {
+  Node::Asked seen;
+  bool by_referee = false;
+  std::span<const Code> rule_options;
+};
+
+[[noreturn]] void refuse(Match& match, DecisionKind kind, const AskedSeat& asked_seat,
+                         const std::string& name) {
+  const Node::Asked& asked = asked_seat.seen;
   const Names names = match.names();
   Code code = named_code(names, name);
   // That a rule has put this text together may be another player's secret.
   const bool is_spoken = code.kind() == Kind::word && MatchWords::is_spoken(code.as<WordId>());
-  if (is_spoken && !by_referee) code = Code();
+  if (is_spoken && !asked_seat.by_referee) code = Code();
   if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
     const std::string why = refusal_text(names, match.why_not(asked.seat, code));
     if (!why.empty()) throw RuleError(phrase("{1} is not possible: {2}", quote(name), why));
@@ -96,42 +106,35 @@ std::string reason_against(Match& match, const Node::Asked& asked, int number) {
   return why.empty() ? "" : ": " + why;
 }
 
-/// What a seat is asked: the rule's own options, and as the seat sees them.
-struct AskedSeat {
-  const Node::Asked& rule;
-  Node::Asked seen;
-};
-
-Code read_option(Match& match, const AskedSeat& asked, const std::string& name, bool by_referee) {
+Code read_option(Match& match, const AskedSeat& asked, const std::string& name) {
   const Names names = match.names();
   for (const Code option : asked.seen.options) {
     if (action_name(names, option) == name) return option;
   }
-  for (const Code option : asked.rule.options) {
-    if (by_referee && action_name(names, option) == name) return option;
+  for (const Code option : asked.rule_options) {
+    if (action_name(names, option) == name) return option;
   }
   // `gem` does for `word:gem` where no other option can be meant.
   Code meant;
   for (const Code option : asked.seen.options) {
     if (code_id(names, option) != name) continue;
-    if (!meant.is_none()) refuse(match, match.node().question().kind, asked.seen, name, by_referee);
+    if (!meant.is_none()) refuse(match, match.node().kind(), asked, name);
     meant = option;
   }
   if (!meant.is_none()) return meant;
-  refuse(match, match.node().question().kind, asked.seen, name, by_referee);
+  refuse(match, match.node().kind(), asked, name);
 }
 
 /// The options by name, for answers that name many of them.
 class OptionsByName {
  public:
-  OptionsByName(const Names& names, const AskedSeat& asked, bool by_referee) {
+  OptionsByName(const Names& names, const AskedSeat& asked) {
     for (const Code option : asked.seen.options) {
       by_name_.emplace(action_name(names, option), option);
       const auto [found, is_new] = by_id_.emplace(code_id(names, option), option);
       if (!is_new) found->second = Code();  // several may be meant
     }
-    if (!by_referee) return;
-    for (const Code option : asked.rule.options)
+    for (const Code option : asked.rule_options)
       by_name_.emplace(action_name(names, option), option);
   }
   /// As read_option() finds it; none for a name that it refuses.
@@ -147,28 +150,85 @@ class OptionsByName {
   std::unordered_map<std::string, Code> by_id_;
 };
 
-const Node::Asked& ask_of(const Match& match, SeatId seat) {
+Node::Asked ask_of(const Match& match, SeatId seat) {
   require_question(match);
-  const Node& node = match.node();
+  const PublicNode node = match.node();
   const std::string& name = match.ruleset().player_name(seat);
-  if (const Node::Asked* const asked = node.ask_of(seat)) return *asked;
+  if (std::optional<Node::Asked> asked = SeenMatch(match).ask(seat)) return std::move(*asked);
+  const std::vector<SeatId> asked_seats = node.asked();
+  if (std::ranges::find(asked_seats, seat) != asked_seats.end())
+    throw RuleError(phrase("{1} has answered already", name));
   // Those who might act instead are named whether they can or not: that is their own business.
   std::vector<std::string> others;
-  for (const Node::Asked& asked : node.asks()) {
-    if (asked.seat == seat && asked.answered)
-      throw RuleError(phrase("{1} has answered already", name));
-    if (!asked.answered && !asked.may) others.push_back(match.ruleset().player_name(asked.seat));
-  }
-  for (const SeatId other : node.question().who) {
+  for (const SeatId other : node.unanswered()) others.push_back(match.ruleset().player_name(other));
+  for (const SeatId other : node.who()) {
     if (other != seat) others.push_back(match.ruleset().player_name(other));
   }
   throw RuleError(phrase("{1} is not asked now; the match waits for {2}", name, list_and(others)));
 }
 
+StoredReply read_answer(Match& match, const AskedSeat& asked_seat, const ActionText& action) {
+  const DecisionKind kind = match.node().kind();
+  const Node::Asked& asked = asked_seat.seen;
+  StoredReply stored;
+  stored.seat = asked.seat;
+  const bool takes_list = kind == DecisionKind::some || kind == DecisionKind::order;
+  if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
+    if (!asked.can_pass()) {
+      throw RuleError(phrase("passing is not allowed here; the actions are {1}",
+                             actions_text(match.names(), kind, asked)));
+    }
+    stored.pass = true;
+    return stored;
+  }
+  if (takes_list) {
+    const OptionsByName options(match.names(), asked_seat);
+    stored.many.reserve(action.names.size());
+    for (const std::string& name : action.names) {
+      const Code option = options.find(name);
+      stored.many.push_back(option.is_none() ? read_option(match, asked_seat, name) : option);
+    }
+    const int count = static_cast<int>(stored.many.size());
+    if (kind == DecisionKind::some && (count < asked.from || count > asked.to)) {
+      const std::string range = windrose::range_text(asked.from, asked.to);
+      const std::string given = std::to_string(count);
+      throw RuleError((asked.from == asked.to ? phrase("choose {1}, not {2}", range, given)
+                                              : phrase("choose from {1}, not {2}", range, given)) +
+                      reason_against(match, asked, count));
+    }
+    return stored;
+  }
+  if (action.is_list || action.names.size() != 1) {
+    throw RuleError(phrase("one action is asked for, not a list: {1}",
+                           actions_text(match.names(), kind, asked)));
+  }
+  const std::string& name = action.names.front();
+  switch (kind) {
+    case DecisionKind::confirm:
+      if (name != kYes && name != kNo)
+        throw RuleError(phrase("answer {1} or {2}, not {3}", kYes, kNo, quote(name)));
+      stored.one = Code::flag(name == kYes);
+      return stored;
+    case DecisionKind::amount: {
+      const auto number = whole_number(name);
+      if (!number || *number < asked.from || *number > asked.to) {
+        throw RuleError(phrase("expected a number from {1} to {2}, got {3}",
+                               std::to_string(asked.from), std::to_string(asked.to), quote(name)) +
+                        (number ? reason_against(match, asked, *number) : ""));
+      }
+      stored.one = Code::number(*number);
+      return stored;
+    }
+    default:
+      stored.one = read_option(match, asked_seat, name);
+      return stored;
+  }
+}
+
 }  // namespace
 
 void require_question(const Match& match) {
-  const Node& node = match.node();
+  const PublicNode node = match.node();
   if (node.is<Node::Over>()) throw RuleError(phrase("the match is over"));
   if (node.is<Node::Playing>())
     throw RuleError(phrase("no player is asked now; agents are still at play"));
@@ -255,64 +315,15 @@ Code named_code(const Names& names, std::string_view name) {
   return thing.is_none() ? move_named(names, name) : thing;
 }
 
-StoredReply read_action(Match& match, SeatId seat, const ActionText& action, bool by_referee) {
-  const Node::Asked& rule = ask_of(match, seat);
-  const AskedSeat both{rule, SeenMatch(match).ask(rule)};
-  const DecisionKind kind = match.node().question().kind;
-  const Node::Asked& asked = both.seen;
-  StoredReply stored;
-  stored.seat = seat;
-  const bool takes_list = kind == DecisionKind::some || kind == DecisionKind::order;
-  if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
-    if (!asked.can_pass()) {
-      throw RuleError(phrase("passing is not allowed here; the actions are {1}",
-                             actions_text(match.names(), kind, asked)));
-    }
-    stored.pass = true;
-    return stored;
-  }
-  if (takes_list) {
-    const OptionsByName options(match.names(), both, by_referee);
-    stored.many.reserve(action.names.size());
-    for (const std::string& name : action.names) {
-      const Code option = options.find(name);
-      stored.many.push_back(option.is_none() ? read_option(match, both, name, by_referee) : option);
-    }
-    const int count = static_cast<int>(stored.many.size());
-    if (kind == DecisionKind::some && (count < asked.from || count > asked.to)) {
-      const std::string range = windrose::range_text(asked.from, asked.to);
-      const std::string given = std::to_string(count);
-      throw RuleError((asked.from == asked.to ? phrase("choose {1}, not {2}", range, given)
-                                              : phrase("choose from {1}, not {2}", range, given)) +
-                      reason_against(match, asked, count));
-    }
-    return stored;
-  }
-  if (action.is_list || action.names.size() != 1) {
-    throw RuleError(phrase("one action is asked for, not a list: {1}",
-                           actions_text(match.names(), kind, asked)));
-  }
-  const std::string& name = action.names.front();
-  switch (kind) {
-    case DecisionKind::confirm:
-      if (name != kYes && name != kNo)
-        throw RuleError(phrase("answer {1} or {2}, not {3}", kYes, kNo, quote(name)));
-      stored.one = Code::flag(name == kYes);
-      return stored;
-    case DecisionKind::amount: {
-      const auto number = whole_number(name);
-      if (!number || *number < asked.from || *number > asked.to) {
-        throw RuleError(phrase("expected a number from {1} to {2}, got {3}",
-                               std::to_string(asked.from), std::to_string(asked.to), quote(name)) +
-                        (number ? reason_against(match, asked, *number) : ""));
-      }
-      stored.one = Code::number(*number);
-      return stored;
-    }
-    default:
-      stored.one = read_option(match, both, name, by_referee);
-      return stored;
-  }
+StoredReply read_action(Match& match, SeatId seat, const ActionText& action) {
+  return read_answer(match, {ask_of(match, seat), false, {}}, action);
+}
+
+StoredReply read_action(Match& match, SeatId seat, const ActionText& action,
+                        const Referee& referee) {
+  Node::Asked seen = ask_of(match, seat);
+  const std::span<const Code> options = match.node().truth(referee).ask_of(seat)->options;
+  return read_answer(match, {std::move(seen), true, options}, action);
 }
 
 SeatId seat_named(const Ruleset& ruleset, std::string_view name) {

@@ -55,10 +55,11 @@ struct ActionText {
 void require_question(const Match& match);
 
 /// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules'
-/// own words where they have some, with a suggestion where it looks misspelled. `by_referee`: a
-/// file or a test speaks, which calls hidden cards by their ids.
+/// own words where they have some, with a suggestion where it looks misspelled.
+[[nodiscard]] StoredReply read_action(Match& match, SeatId seat, const ActionText& action);
+/// The same where a file or a test speaks, which calls hidden cards by their ids.
 [[nodiscard]] StoredReply read_action(Match& match, SeatId seat, const ActionText& action,
-                                      bool by_referee = false);
+                                      const Referee& referee);
 
 /// The seat of a player by name; throws Error with a suggestion.
 [[nodiscard]] SeatId seat_named(const Ruleset& ruleset, std::string_view name);

@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/message_text.h"
@@ -17,7 +18,7 @@ namespace {
 void decide(Match& match, const MatchLine& line) {
   try {
     const SeatId seat = seat_named(match.ruleset(), line.player);
-    const StoredReply stored = read_action(match, seat, line.action, true);
+    const StoredReply stored = read_action(match, seat, line.action, Referee());
     match.act(stored.reply());
   } catch (const Error& error) {
     throw Error(phrase("{1} cannot do {2} here: {3}", line.player, quote(to_string(line.action)),
@@ -92,7 +93,7 @@ std::string node_text(const Match& match) {
         return "the match asks " + join_and(names) + " '" +
                message_text(match.names(), asking.prompt) + "'";
       }};
-  return std::visit(cases, match.node().what);
+  return std::visit(cases, match.node().truth(Referee()).what);
 }
 
 }  // namespace windrose

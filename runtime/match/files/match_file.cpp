@@ -182,7 +182,7 @@ void MatchFile::input(const Match& match, const Input& input) {
   if (file_ != nullptr) require_room();
   MatchLine line = line_of_input(match, input);
   if (input.type == Input::Type::shuffle)
-    line.zone = zone_id(match.names(), match.node().shuffle().zone);
+    line.zone = zone_id(match.names(), match.node().truth(Referee()).shuffle().zone);
   StateDigest::Parts digest = digest_.of(match.truth(Referee()));
   for (std::size_t i = 0; i < digest.size(); ++i) {
     if (!digest[i] || (!last_digest_.empty() && digest[i] == last_digest_[i])) continue;

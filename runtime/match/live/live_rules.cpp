@@ -32,7 +32,7 @@ std::string missing_script(const GameTexts& before, const GameTexts& now, const 
 
 /// Refuses rules that stop with an error where those before did not.
 void check_runs(const Relived& relived, const OpenMatch& before) {
-  const Node& node = relived.match->node();
+  const PublicNode node = relived.match->node();
   const bool was_halted = before.match->node().is<Node::Halted>();
   if (node.is<Node::Halted>() && !(was_halted && relived.fits())) throw Error(node.error());
 }

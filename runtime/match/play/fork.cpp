@@ -19,17 +19,15 @@ constexpr int kMostGuesses = 24;  // made-up steps that do not come to the quest
 
 /// Whether the seat reads the question at which the match waits. What another player is asked tells
 /// what that player has answered before.
-bool reads_question(const Match& match, SeatId seat) {
-  if (!match.node().is<Node::Asking>()) return false;
-  const Node::Asked* const own = match.node().ask_of(seat);
-  return own != nullptr && !own->answered;
+bool reads_question(const Node& node, SeatId seat) {
+  return node.ask_of(seat) != nullptr;
 }
 
 /// What the question of a match names, that the seat can read.
-std::vector<Code> named_at(const Match& match, SeatId seat) {
+std::vector<Code> named_at(const Node& node, SeatId seat) {
   std::vector<Code> named;
-  if (!reads_question(match, seat)) return named;
-  for (const Code code : match.node().question().prompt.args) {
+  if (!reads_question(node, seat)) return named;
+  for (const Code code : node.question().prompt.args) {
     if (code.kind() != Kind::card && code.kind() != Kind::piece) named.push_back(code);
   }
   return named;
@@ -75,7 +73,7 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
     const std::shared_ptr<const Vantage> from = Vantage::of(other, seat);
     copy_->rules_->begin_stretch();
     const SupposedAnswers supposed =
-        suppose(*from, named_at(other, seat), [&] { return is_where(other, *from); });
+        suppose(*from, named_at(other.node_, seat), [&] { return is_where(other, *from); });
     for (int guess = 0; guess < kMostGuesses && !ActTime::is_spent(); ++guess) {
       imagine(*from, supposed, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
       forget();
@@ -215,7 +213,7 @@ bool Fork::asks_as(const Match& other, SeatId seat) const {
     if (!asked.may) theirs.push_back(asked.seat);
   }
   if (ours != theirs) return false;
-  if (!reads_question(other, seat)) return true;
+  if (!reads_question(other.node_, seat)) return true;
   const auto reads = [seat](const Match& match, const Message& prompt) {
     std::vector<Code> read = prompt.args;
     for (Code& argument : read)

@@ -18,6 +18,7 @@
 
 #include "runtime/match/play/agent.h"
 #include "runtime/match/play/node.h"
+#include "runtime/match/play/public_node.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/script/stores/held_bytes.h"
 #include "runtime/state/ruleset/names.h"
@@ -56,7 +57,8 @@ class Match final : public Played {
   [[nodiscard]] const Ruleset& ruleset() const override { return rules_->ruleset(); }
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }
   [[nodiscard]] Names names() const override;
-  [[nodiscard]] const Node& node() const { return node_; }
+  /// Where it waits, as all may know it.
+  [[nodiscard]] PublicNode node() const { return PublicNode(node_); }
 
   // What a viewer may know: made by the Door. More of it is in SeenMatch.
   void observe(Viewer viewer, Observation& seen) const override;

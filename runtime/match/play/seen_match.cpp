@@ -32,7 +32,18 @@ SeenAsk SeenMatch::through_door(const Node::Asked& asked) const {
   return seen.kept();
 }
 
-Node::Asked SeenMatch::ask(const Node::Asked& asked) const {
+bool SeenMatch::is_asked(SeatId seat) const {
+  return match_->node_.ask_of(seat) != nullptr;
+}
+
+std::optional<Node::Asked> SeenMatch::ask(SeatId seat) const {
+  const Node::Asked* const asked = match_->node_.ask_of(seat);
+  if (asked == nullptr) return std::nullopt;
+  return seen(*asked);
+}
+
+/// One ask of the node as the seat that is asked sees it.
+Node::Asked SeenMatch::seen(const Node::Asked& asked) const {
   const SeenAsk seen = through_door(asked);
   Node::Asked copy = asked;
   copy.options.assign(seen.options().begin(), seen.options().end());
@@ -41,6 +52,7 @@ Node::Asked SeenMatch::ask(const Node::Asked& asked) const {
 
 Node SeenMatch::node(Viewer viewer) const {
   Node node = match_->node_;
+  if (viewer.is_referee()) return node;
   std::visit(Cases{[&](Node::Asking& asking) { hide_from(viewer, asking); },
                    [](Node::Shuffling& shuffling) { shuffling.items.clear(); },
                    [](Node::Halted& halted) {
@@ -58,7 +70,7 @@ void SeenMatch::hide_from(Viewer viewer, Node::Asking& asking) const {
     argument = match_->truth_->door.masked(match_->truth_->state, argument, viewer);
   for (Node::Asked& asked : asking.asks) {
     if (viewer.is(asked.seat)) {
-      asked = ask(asked);
+      asked = seen(asked);
     } else {
       asked.options.clear();
       asked.from = asked.to = 0;

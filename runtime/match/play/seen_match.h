@@ -1,6 +1,7 @@
 // What leaves a match for a viewer beside observations: made by the Door.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "runtime/match/play/match.h"
@@ -12,10 +13,12 @@ class SeenMatch {
   explicit SeenMatch(const Match& match) : match_(&match) {}
 
   /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
-  /// nothing that the viewer cannot identify.
+  /// nothing that the viewer cannot identify. The referee sees all of it.
   [[nodiscard]] Node node(Viewer viewer) const;
-  /// One ask of the node as the seat that is asked sees it.
-  [[nodiscard]] Node::Asked ask(const Node::Asked& asked) const;
+  /// Whether the seat can answer now. Of those who may answer instead nobody else knows it.
+  [[nodiscard]] bool is_asked(SeatId seat) const;
+  /// What that seat is asked, as it sees it; nothing where it cannot answer now.
+  [[nodiscard]] std::optional<Node::Asked> ask(SeatId seat) const;
   /// What a reply to that ask means: the rule's own options in place of what the seat sees of them.
   /// It may be kept in `many`.
   [[nodiscard]] Reply meant(const Reply& reply, std::vector<Code>& many) const;
@@ -38,6 +41,7 @@ class SeenMatch {
 
  private:
   [[nodiscard]] SeenAsk through_door(const Node::Asked& asked) const;
+  [[nodiscard]] Node::Asked seen(const Node::Asked& asked) const;
   void hide_from(Viewer viewer, Node::Asking& asking) const;
 
   const Match* match_;

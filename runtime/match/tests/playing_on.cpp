@@ -3,12 +3,13 @@
 #include "runtime/match/files/state_digest.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 
 Reply random_reply(const Match& match, RandomDriver& driver) {
   std::vector<SeatId> seats;
-  for (const Node::Asked& asked : match.node().asks()) {
+  for (const Node::Asked& asked : match.node().truth(Referee()).asks()) {
     if (!asked.answered) seats.push_back(asked.seat);
   }
   const SeatId seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
@@ -18,7 +19,7 @@ Reply random_reply(const Match& match, RandomDriver& driver) {
 }
 
 std::vector<std::int32_t> random_faces(const Match& match, RandomDriver& driver) {
-  const Roll& roll = match.node().roll();
+  const Roll& roll = match.node().truth(Referee()).roll();
   std::vector<std::int32_t> faces;
   faces.reserve(static_cast<std::size_t>(roll.count));
   for (int i = 0; i < roll.count; ++i) faces.push_back(1 + driver.below(roll.sides));

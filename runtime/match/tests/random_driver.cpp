@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "runtime/base/text/hash.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 
@@ -60,7 +61,7 @@ void RandomDriver::step(Match& match) {
   if (match.node().is_chance()) {
     match.give_chance({}, true);
   } else {
-    match.act(reply(match.node()));
+    match.act(reply(match.node().truth(Referee())));
   }
 }
 

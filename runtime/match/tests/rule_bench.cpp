@@ -140,8 +140,8 @@ class BenchMatch : public TestMatch {
     if (!node().is<Node::Asking>()) return {};
     const Node::Asked& ask = *node().ask_of(first_asked());
     return {ask.seat, message_text(state(), node().question().prompt),
-            action_names(state(), node().question().kind, SeenMatch(*match_).ask(ask)), ask.from,
-            ask.to};
+            action_names(state(), node().question().kind, *SeenMatch(*match_).ask(ask.seat)),
+            ask.from, ask.to};
   }
 
   [[nodiscard]] bool is_asked(SeatId seat) const override { return node().ask_of(seat) != nullptr; }
@@ -224,7 +224,7 @@ class BenchMatch : public TestMatch {
     }
   }
 
-  [[nodiscard]] const Node& node() const { return match_->node(); }
+  [[nodiscard]] const Node& node() const { return match_->node().truth(Referee()); }
 
   /// Takes the set-up step off, and all that comes before the step to start with.
   void begin_at_start(State& state, Schedule& schedule) const {
@@ -263,16 +263,16 @@ class BenchMatch : public TestMatch {
 
   [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
     std::vector<std::string> names =
-        action_names(state(), node().question().kind, SeenMatch(*match_).ask(asked));
+        action_names(state(), node().question().kind, *SeenMatch(*match_).ask(asked.seat));
     const bool is_plain = node().question().kind != DecisionKind::amount &&
                           node().question().kind != DecisionKind::some &&
                           node().question().kind != DecisionKind::order &&
                           names.size() <= kActionsShown;
     return ruleset().player_name(asked.seat) + " is asked '" +
            message_text(state(), node().question().prompt) + "': " +
-           (is_plain
-                ? join_or(names)
-                : actions_text(state(), node().question().kind, SeenMatch(*match_).ask(asked)));
+           (is_plain ? join_or(names)
+                     : actions_text(state(), node().question().kind,
+                                    *SeenMatch(*match_).ask(asked.seat)));
   }
 
   void give_faces(const TestAnswer& answer) {
@@ -322,7 +322,7 @@ class BenchMatch : public TestMatch {
 
   /// A test knows all: it hears every reason of the rules, as a file does.
   [[nodiscard]] StoredReply read(SeatId seat, const TestAnswer& answer) {
-    return read_action(*match_, seat, {answer.is_list, answer.names}, true);
+    return read_action(*match_, seat, {answer.is_list, answer.names}, Referee());
   }
 
   void reply(SeatId seat, const TestAnswer& answer) {

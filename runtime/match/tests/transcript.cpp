@@ -103,14 +103,14 @@ class Printer {
   }
 
   void print_decision(const Input& input) {
-    const Node& node = match_.node();
+    const Node& node = match_.node().truth(Referee());
     const Node::Asked* const asked = node.ask_of(input.seat);
     const std::string& name = match_.ruleset().player_name(input.seat);
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
     line(name, message_text(match_.names(), node.question().prompt) + " -> " +
                    to_string(action_text(match_.names(), input)) + "   (" +
-                   actions_text(match_.names(), node.question().kind, SeenMatch(match_).ask(*asked),
-                                kMostNames) +
+                   actions_text(match_.names(), node.question().kind,
+                                *SeenMatch(match_).ask(asked->seat), kMostNames) +
                    ")");
   }
 
@@ -188,7 +188,7 @@ class Printer {
               [&](const Node::Shuffling& /*shuffling*/) { text_ += "-- waits for a shuffle\n"; },
               [&](const Node::Rolling& /*rolling*/) { text_ += "-- waits for dice\n"; },
               [&](const Node::Asking& asking) { print_question(asking); }},
-        match_.node().what);
+        match_.node().truth(Referee()).what);
   }
 
   void print_end() {
@@ -209,7 +209,8 @@ class Printer {
       if (asked.answered || asked.may) continue;
       text_ += "-- waits for " + match_.ruleset().player_name(asked.seat) + ": " +
                message_text(match_.names(), asking.prompt) + "   (" +
-               actions_text(match_.names(), asking.kind, SeenMatch(match_).ask(asked), kMostNames) +
+               actions_text(match_.names(), asking.kind, *SeenMatch(match_).ask(asked.seat),
+                            kMostNames) +
                ")\n";
     }
   }

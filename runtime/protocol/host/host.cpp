@@ -280,7 +280,7 @@ class HostSession::Requests {
     if (!at().viewer.is_referee()) return at().viewer.seat();
     if (match.node().is<Node::Asking>()) {
       const auto is_open = [](const Node::Asked& ask) { return !ask.answered; };
-      const auto& asks = match.node().asks();
+      const auto asks = match.node().truth(Referee()).asks();
       if (std::ranges::count_if(asks, is_open) == 1)
         return std::ranges::find_if(asks, is_open)->seat;
     }
@@ -337,7 +337,7 @@ class HostSession::Requests {
     const EventMark told = add_events(*json_, match, from, at.viewer, form);
     if (is_before(told, end_of_events(match))) json_->key("more_events").flag(true);
     if (add_more) add_more(*json_);
-    const Node& node = match.node();
+    const PublicNode node = match.node();
     if (node.is<Node::Halted>()) json_->key("error").text(halt_reason(node, at.viewer));
     return told;
   }

@@ -1,6 +1,7 @@
 #include "runtime/protocol/host/host_table.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
@@ -51,11 +52,7 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   Observation seen(match.ruleset());
   match.observe(viewer, seen);
   SeatSet asked;
-  if (match.node().is<Node::Asking>()) {
-    for (const Node::Asked& one : match.node().asks()) {
-      if (!one.answered && !one.may) asked = asked.with(one.seat);
-    }
-  }
+  for (const SeatId seat : match.node().unanswered()) asked = asked.with(seat);
   std::vector<StageShown> stages = stages_shown(seen, look_, this->stages(match, seen), asked);
   tell_past(stages, match, seen, look_);
   Table<std::vector<StandingFigure>, SeatId> standing;
@@ -68,7 +65,7 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   }
   Sentence prompt;
   std::vector<SaidAnswer> answers;
-  if (viewer.is_seat() && match.node().ask_of(viewer.seat()) != nullptr) {
+  if (viewer.is_seat() && SeenMatch(match).is_asked(viewer.seat())) {
     const Node node = SeenMatch(match).node(viewer);
     prompt = with_capitals(said_prompt(seen, node.question().prompt));
     answers = said_answers(seen, node.question().kind, *node.ask_of(viewer.seat()));
@@ -102,8 +99,8 @@ void HostTable::add_about(JsonText& json, Match& match, SeatId seat, const std::
   match.observe(Viewer{seat}, seen);
   if (!captions_) captions_.emplace(ruleset.data(), look_);
   Sentence why_not;
-  const Node::Asked* const ask = match.node().ask_of(seat);
-  if (ask != nullptr && std::ranges::find(ask->options, thing) == ask->options.end()) {
+  const std::optional<Node::Asked> ask = SeenMatch(match).ask(seat);
+  if (ask && std::ranges::find(ask->options, thing) == ask->options.end()) {
     why_not = with_capitals(said_refusal(match.names(), match.why_not(seat, thing)));
   }
   add_caption(json, seen, thing, captions_->of(seen, thing, {}), why_not);

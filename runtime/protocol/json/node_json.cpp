@@ -82,9 +82,9 @@ struct AskedPlayers {
   std::vector<const Node::Asked*> shown;  // those whose actions the viewer sees
 };
 
-AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, Viewer viewer) {
+AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& question, Viewer viewer) {
   AskedPlayers players;
-  for (const Node::Asked& asked : node.asks) {
+  for (const Node::Asked& asked : question.asks) {
     const std::string& name = ruleset.player_name(asked.seat);
     if (asked.answered) {
       players.answered.push_back(name);
@@ -95,17 +95,16 @@ AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, Vie
     if (viewer.is_referee() || viewer.is(asked.seat)) players.shown.push_back(&asked);
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
-  for (const SeatId seat : node.who) {
+  for (const SeatId seat : question.who) {
     if (!viewer.is_referee()) players.may.push_back(ruleset.player_name(seat));
   }
   return players;
 }
 
-void add_decision(JsonText& json, const Match& match, Viewer viewer) {
-  const Node::Asking& node = match.node().question();
+void add_decision(JsonText& json, const Match& match, const Node::Asking& question, Viewer viewer) {
   const Ruleset& ruleset = match.ruleset();
   const Names names = match.names();
-  const AskedPlayers players = asked_players(ruleset, node, viewer);
+  const AskedPlayers players = asked_players(ruleset, question, viewer);
   json.key("kind").text("decision").key("players").array();
   for (const std::string& name : players.must) json.text(name);
   json.end();
@@ -115,28 +114,29 @@ void add_decision(JsonText& json, const Match& match, Viewer viewer) {
     json.key("prompt").text("").key("actions").array().end();
     return;
   }
-  const Message prompt =
-      viewer.is_referee() ? node.prompt : SeenMatch(match).node(viewer).question().prompt;
-  json.key("prompt").text(message_text(names, prompt)).key("actions");
-  const bool only_one =
-      viewer.is_referee() ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
-  if (only_one) {
-    add_actions(json, names, node.kind, SeenMatch(match).ask(*players.shown.front()));
+  json.key("prompt").text(message_text(names, question.prompt)).key("actions");
+  // The referee reads all actions, each as the player who is asked can say it.
+  const auto add = [&](const Node::Asked& asked) {
+    add_actions(json, names, question.kind,
+                viewer.is_referee() ? *SeenMatch(match).ask(asked.seat) : asked);
+  };
+  const bool others_may = !viewer.is_referee() && !question.who.empty();
+  if (question.asks.size() == 1 && !others_may) {
+    add(*players.shown.front());
   } else {
     json.object();
     for (const Node::Asked* asked : players.shown) {
       json.key(ruleset.player_name(asked->seat));
-      add_actions(json, names, node.kind, SeenMatch(match).ask(*asked));
+      add(*asked);
     }
     json.end();
   }
-  json.key("question").text(word_of_kind(node.kind));
-  if (node.id != WordId::none) json.key("id").text(names.word(node.id));
-  add_about(json, names, prompt);
+  json.key("question").text(word_of_kind(question.kind));
+  if (question.id != WordId::none) json.key("id").text(names.word(question.id));
+  add_about(json, names, question.prompt);
 }
 
-void add_chance(JsonText& json, const Match& match, Viewer viewer) {
-  const Node& node = match.node();
+void add_chance(JsonText& json, const Match& match, const Node& node, Viewer viewer) {
   const Names names = match.names();
   json.key("kind").text("chance").key("players").array().end();
   if (node.is<Node::Shuffling>()) {
@@ -238,21 +238,23 @@ void add_news(JsonText& json, const SeatTurn& turn) {
   json.end();
 }
 
-std::string halt_reason(const Node& node, Viewer viewer) {
+std::string halt_reason(PublicNode node, Viewer viewer) {
   if (viewer.is_referee()) return node.error();
   return node.is_unwritten() ? "the match file cannot be written" : "the rules met an error";
 }
 
 void add_node(JsonText& json, const Match& match, Viewer viewer) {
   json.object();
-  const Cases cases{[&](const Node::Asking& /*asking*/) { add_decision(json, match, viewer); },
-                    [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
-                      add_chance(json, match, viewer);
-                    },
-                    [&](const Node::Over& /*over*/) { add_end(json, match); },
-                    [&](const Node::Playing& /*playing*/) { add_playing(json); },
-                    [&](const Node::Halted& /*halted*/) { add_halt(json, match, viewer); }};
-  std::visit(cases, match.node().what);
+  const Node node = SeenMatch(match).node(viewer);
+  const Cases cases{
+      [&](const Node::Asking& question) { add_decision(json, match, question, viewer); },
+      [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
+        add_chance(json, match, node, viewer);
+      },
+      [&](const Node::Over& /*over*/) { add_end(json, match); },
+      [&](const Node::Playing& /*playing*/) { add_playing(json); },
+      [&](const Node::Halted& /*halted*/) { add_halt(json, match, viewer); }};
+  std::visit(cases, node.what);
   json.end();
 }
 

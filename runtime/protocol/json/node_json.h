@@ -25,7 +25,7 @@ void add_question(JsonText& json, const SeatTurn& turn);
 void add_news(JsonText& json, const SeatTurn& turn);
 
 /// Why the match is halted, as far as the viewer may know.
-[[nodiscard]] std::string halt_reason(const Node& node, Viewer viewer);
+[[nodiscard]] std::string halt_reason(PublicNode node, Viewer viewer);
 
 /// type, text and the ids of what took part; empty if the viewer does not learn of the event.
 enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text

@@ -55,7 +55,7 @@ std::string decision_line(const Match& match, std::size_t step, const Input& inp
 std::string match_file_for_seat(const Match& match, const MatchRequest& request, SeatId seat) {
   std::string text = header_line(match.ruleset(), request, Viewer{seat}) + "\n";
   const History& history = match.history();
-  const Node& node = match.node();
+  const PublicNode node = match.node();
   std::size_t next = 0;
   for (std::size_t step = 0; step < match.step_count(); ++step) {
     const Journal& journal = match.journal(step);
@@ -67,7 +67,7 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
         // Answers of others that are still sealed are not told.
         const bool sealed =
             is_last && node.is<Node::Asking>() && history[next].seat != seat &&
-            node.question().kind == DecisionKind::together &&
+            node.kind() == DecisionKind::together &&
             history[next].events_before == static_cast<std::int32_t>(journal.events().size());
         if (history[next].type == Input::Type::reply && !sealed) {
           text += decision_line(match, step, history[next], seat) + "\n";

@@ -11,7 +11,7 @@
 namespace windrose {
 
 /// Whether the match waits for one player who can only choose none of nothing.
-[[nodiscard]] bool has_nothing_to_choose(const Node& node);
+[[nodiscard]] bool has_nothing_to_choose(const Match& match);
 
 /// Answers such questions of people, one after the other.
 void answer_empty_questions(Match& match, const std::function<bool(SeatId)>& is_person);

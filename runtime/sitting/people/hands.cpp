@@ -22,45 +22,42 @@ int Hands::people() const {
 /// Who of the people at this screen is asked: the one who must, else one who may and has taken the
 /// screen.
 SeatId Hands::next_person() const {
-  const Node& node = sitting_.match().node();
+  const PublicNode node = sitting_.match().node();
   if (!node.is<Node::Asking>()) return SeatId::none;
   if (handed_to_ != SeatId::none && may_take(handed_to_)) return handed_to_;
   const bool agent_is_next = sitting_.pace.next_agent() != SeatId::none;
-  SeatId may = SeatId::none;
-  for (const Node::Asked& asked : node.asks()) {
-    if (asked.answered || !is_person(asked.seat)) continue;
-    const bool together = node.question().kind == DecisionKind::together;
-    if (!asked.may && (!agent_is_next || together)) return asked.seat;
-    if (asked.may && (may == SeatId::none || viewer_.is(asked.seat))) may = asked.seat;
+  const bool waits_for_agent = agent_is_next && node.kind() != DecisionKind::together;
+  for (const SeatId seat : node.unanswered()) {
+    if (is_person(seat) && !waits_for_agent) return seat;
   }
   // While an agent is about to act only one who looks already is offered to act first.
-  return people() == 1 || viewer_.is(may) ? may : SeatId::none;
+  const bool is_alone = people() == 1;
+  for (const SeatId seat : node.who()) {
+    if (is_person(seat) && !node.must_answer(seat) && (is_alone || viewer_.is(seat)) &&
+        SeenMatch(sitting_.match()).is_asked(seat))
+      return seat;
+  }
+  return SeatId::none;
 }
 
 bool Hands::may_take(SeatId seat) const {
-  const Node& node = sitting_.match().node();
-  if (!node.is<Node::Asking>()) return false;
-  return node.ask_of(seat) != nullptr ||
-         std::ranges::find(node.question().who, seat) != node.question().who.end();
+  const PublicNode node = sitting_.match().node();
+  return node.must_answer(seat) || std::ranges::find(node.who(), seat) != node.who().end();
 }
 
 SeatId Hands::to_act() const {
-  const Node& node = sitting_.match().node();
+  const PublicNode node = sitting_.match().node();
   if (!node.is<Node::Asking>()) return SeatId::none;
   const SeatQuestion& question = std::as_const(sitting_).question();
-  if (question.is_asked() && !question.may()) return question.seat();
-  for (const Node::Asked& asked : node.asks()) {
-    if (!asked.answered && !asked.may) return asked.seat;
-  }
-  return SeatId::none;
+  return question.is_asked() && !question.may() ? question.seat() : node.to_act();
 }
 
 bool Hands::hides_from_others(SeatId seat) const {
   const Match& match = sitting_.match();
   if (!SeenMatch(match).has_secrets()) return false;
   // What all choose at the same time is secret until the last has chosen.
-  const Node& node = match.node();
-  if (node.is<Node::Asking>() && node.question().kind == DecisionKind::together) return true;
+  const PublicNode node = match.node();
+  if (node.is<Node::Asking>() && node.kind() == DecisionKind::together) return true;
   Observation own(match.ruleset());
   Observation open(match.ruleset());
   match.observe(Viewer{seat}, own);

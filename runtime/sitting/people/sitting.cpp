@@ -44,7 +44,7 @@ void Sitting::set_questions(QuestionLook look) {
 void Sitting::settle() {
   preview_.reset();
   const auto is_person = [this](SeatId seat) { return hands.is_person(seat); };
-  if (has_nothing_to_choose(match_->node()) && is_person(match_->node().asks().front().seat)) {
+  if (has_nothing_to_choose(*match_) && is_person(match_->node().to_act())) {
     pace.forget_turn();
     answer_empty_questions(*match_, is_person);
     pace.await(0);
@@ -76,21 +76,18 @@ void Sitting::make_question() {
 
 /// Who else may answer: behind the curtain whether they can or not, for that is their own business.
 void Sitting::add_others(SeatId asked) {
-  const Node& node = match_->node();
-  if (!node.is<Node::Asking>() || hands.people() < 2) return;
-  for (const SeatId seat : node.question().who) {
-    const Node::Asked* const other = node.ask_of(seat);
-    const bool must = other != nullptr && !other->may;
-    if (seat == asked || must || !hands.is_person(seat)) continue;
+  const PublicNode node = match_->node();
+  if (hands.people() < 2) return;
+  for (const SeatId seat : node.who()) {
+    if (seat == asked || node.must_answer(seat) || !hands.is_person(seat)) continue;
     const bool behind_curtain = settings_.cover_hands && hands.hides_from_others(seat);
-    const bool can = other != nullptr && !other->answered;
-    if (behind_curtain || can) others_.push_back(seat);
+    if (behind_curtain || SeenMatch(*match_).is_asked(seat)) others_.push_back(seat);
   }
 }
 
 Sitting::Phase Sitting::phase() const {
   if (moments.looks_back()) return Phase::looking_back;
-  const Node& node = match_->node();
+  const PublicNode node = match_->node();
   if (node.is<Node::Halted>()) return Phase::halted;
   if (node.is<Node::Over>()) return Phase::over;
   if (node.is_chance()) return Phase::chance;

@@ -48,7 +48,7 @@ std::string status_of(const Sitting& sitting) {
   // Nobody's turn: several are asked at once.
   const bool of_all = header.step_seat == SeatId::none &&
                       sitting.match().node().is<Node::Asking>() &&
-                      sitting.match().node().question().kind == DecisionKind::together;
+                      sitting.match().node().kind() == DecisionKind::together;
   if (of_all) return phrase("Everybody") + " · " + round;
   const SeatId seat = header.step_seat != SeatId::none ? header.step_seat : sitting.hands.to_act();
   if (seat == SeatId::none) return capitalized(round);
@@ -86,7 +86,8 @@ std::string moment_text(const Sitting& sitting) {
              : round + " · " + shown_name(sitting.ruleset(), header.step_seat);
 }
 
-std::string chance_text(const Node& node) {
+std::string chance_text(const Sitting& sitting) {
+  const Node node = SeenMatch(sitting.match()).node(sitting.hands.viewer());
   if (node.is<Node::Shuffling>()) return phrase("Shuffle");
   return phrase("Throw {1}",
                 std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides));

@@ -20,7 +20,7 @@ namespace windrose {
 /// "round 9", "the preparations": of the moment shown.
 [[nodiscard]] std::string moment_text(const Sitting& sitting);
 /// "Throw 2d6", "Shuffle the Rumors".
-[[nodiscard]] std::string chance_text(const Node& node);
+[[nodiscard]] std::string chance_text(const Sitting& sitting);
 /// "Anna wins", "Nobody wins".
 [[nodiscard]] std::string result_text(const Sitting& sitting);
 /// How it ended, in the game's words.

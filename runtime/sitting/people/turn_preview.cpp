@@ -45,13 +45,10 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   }
   if (end_ == 0) return;
   why_no_undo_ = UndoLaw(*trial_).why_no_undo();
-  const Node& node = trial_->node();
+  const PublicNode node = trial_->node();
   if (node.is_chance()) why_no_undo_ = phrase("dice are thrown next");
   int asked = 0;
-  for (const Node::Asked& ask : node.asks()) {
-    if (ask.may) continue;
-    next_seat_ = ++asked == 1 ? ask.seat : SeatId::none;
-  }
+  for (const SeatId seat : node.asked()) next_seat_ = ++asked == 1 ? seat : SeatId::none;
   if (end_ < trial_->step_count()) {
     trial_->observe_step(end_, viewer_, seen_);
   } else {

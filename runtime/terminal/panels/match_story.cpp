@@ -17,7 +17,7 @@ void print_match_story(const Match& match, Viewer viewer, const Style& style,
   print_all(left_out_lines(begin, style));
   story.log(begin, [&](const StoryLine& line) { print_all(log_line(line, style)); });
   const auto add = [&](const std::string& text) { print_all(wrap(text, style.columns - 1, 2)); };
-  const Node& node = match.node();
+  const PublicNode node = match.node();
   if (node.is<Node::Halted>()) add(phrase("The match is halted: {1}", node.error()));
   std::vector<std::string> scores;
   const Match::Score score = match.score();

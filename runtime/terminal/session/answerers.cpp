@@ -1,6 +1,7 @@
 #include "runtime/terminal/session/answerers.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
@@ -12,13 +13,14 @@
 namespace windrose::terminal {
 
 SeatId Answerers::asked_first() const {
-  SeatId may = SeatId::none;
-  for (const Node::Asked& asked : table_.match().node().asks()) {
-    if (asked.answered || !table_.is_person(asked.seat)) continue;
-    if (!asked.may) return asked.seat;
-    if (may == SeatId::none) may = asked.seat;
+  const PublicNode node = table_.match().node();
+  for (const SeatId seat : node.unanswered()) {
+    if (table_.is_person(seat)) return seat;
   }
-  return may;
+  for (const SeatId seat : node.who()) {
+    if (table_.is_person(seat) && SeenMatch(table_.match()).is_asked(seat)) return seat;
+  }
+  return SeatId::none;
 }
 
 SeatId Answerers::asked_person() const {
@@ -29,12 +31,9 @@ SeatId Answerers::asked_person() const {
 
 std::vector<SeatId> Answerers::takers(SeatId asked) const {
   std::vector<SeatId> all;
-  const Node& node = table_.match().node();
-  if (!node.is<Node::Asking>()) return all;
-  for (const SeatId seat : node.question().who) {
-    const Node::Asked* const own = node.ask_of(seat);
-    const bool must = own != nullptr && !own->may;
-    if (seat != asked && !must && table_.is_person(seat)) all.push_back(seat);
+  const PublicNode node = table_.match().node();
+  for (const SeatId seat : node.who()) {
+    if (seat != asked && !node.must_answer(seat) && table_.is_person(seat)) all.push_back(seat);
   }
   return all;
 }
@@ -57,12 +56,12 @@ bool Answerers::is_forced() const {
 Lines Answerers::lines(const Node::Asked& asked, const Style& style) const {
   if (table_.has_secrets()) return takers_lines(asked, style);
   Lines lines;
-  for (const Node::Asked& other : table_.match().node().asks()) {
-    if (other.seat == asked.seat || !other.may || other.answered || !table_.is_person(other.seat))
-      continue;
-    const std::string& name = table_.player(other.seat);
+  for (const SeatId seat : takers(asked.seat)) {
+    const std::optional<Node::Asked> other = SeenMatch(table_.match()).ask(seat);
+    if (!other) continue;
+    const std::string& name = table_.player(seat);
     std::vector<std::string> names;
-    for (const Code option : SeenMatch(table_.match()).ask(other).options) {
+    for (const Code option : other->options) {
       if (names.size() < 8) names.push_back(pretty(seen_name(table_.seen(), option)));
     }
     append(lines, wrap("  " + phrase("{1} may answer instead: `{1}: ANSWER` with {2}", name,

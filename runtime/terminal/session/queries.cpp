@@ -271,11 +271,11 @@ void Queries::tell_attempt(const StoredReply& reply) {
   }
   screen_.say(follows.empty() ? phrase("Nothing happens at once.") : join(follows, " "));
   if (chance) screen_.say(phrase("Then a roll or a card decides."));
-  const Node& node = copy.node();
-  const bool same = node.is<Node::Asking>() && node.ask_of(table_.viewer().seat()) != nullptr;
+  const PublicNode node = copy.node();
+  const bool same = SeenMatch(copy).is_asked(table_.viewer().seat());
   if (!chance && node.is<Node::Over>()) screen_.say(phrase("This ends the match."));
   if (!chance && node.is<Node::Asking>() && !same) {
-    screen_.say(phrase("Then it is the turn of {1}.", table_.player(node.asks().front().seat)));
+    screen_.say(phrase("Then it is the turn of {1}.", table_.player(node.to_act())));
   }
   if (!UndoLaw(copy).can_undo()) screen_.say(phrase("You cannot undo this."));
 }

@@ -55,9 +55,7 @@ void SeenTable::observe(Viewer viewer) {
 
 std::vector<StageShown> SeenTable::stages() {
   SeatSet asked;
-  for (const Node::Asked& one : match_.node().asks()) {
-    if (!one.answered && !one.may) asked = asked.with(one.seat);
-  }
+  for (const SeatId seat : match_.node().unanswered()) asked = asked.with(seat);
   return watch_.stages(match_, seen_, asked);
 }
 

@@ -32,7 +32,7 @@ int TerminalSession::play() {
   if (match_.node().is<Node::Over>() && !match_.score().has_ended) match_.advance();
   while (true) {
     if (screen_.in().interrupted()) return leave(false);
-    const Node& node = match_.node();
+    const PublicNode node = match_.node();
     if (node.is<Node::Over>()) {
       print_end();
       return leave(true);
@@ -208,16 +208,15 @@ bool TerminalSession::answer_for_other(const std::string& line) {
       screen_.say(phrase("The terminal changes hands first. Then type the answer again."));
     return true;
   }
-  const Node node = match_.node();
-  for (const Node::Asked& other : node.asks()) {
-    if (other.answered || !table_.is_person(other.seat)) continue;
-    if (plain_name(table_.player(other.seat)) != name) continue;
+  for (const SeatId other : match_.ruleset().seats()) {
+    if (!SeenMatch(match_).is_asked(other) || !table_.is_person(other)) continue;
+    if (plain_name(table_.player(other)) != name) continue;
     Observation seen(match_.ruleset());
-    match_.observe(Viewer{other.seat}, seen);
+    match_.observe(Viewer{other}, seen);
     const SpaceContent content(seen);
-    const Node own = SeenMatch(match_).node(Viewer{other.seat});
+    const Node own = SeenMatch(match_).node(Viewer{other});
     const Reading reading =
-        Choices(content, own, *own.ask_of(other.seat), &numbers_, &table_.question_look())
+        Choices(content, own, *own.ask_of(other), &numbers_, &table_.question_look())
             .read(line.substr(colon + 1));
     return reading.kind == Reading::Kind::reply && act(reading.reply);
   }

@@ -158,7 +158,7 @@ void TerminalSession::save(const std::string& file) {
 }
 
 int TerminalSession::leave(bool ended) {
-  const Node& node = match_.node();
+  const PublicNode node = match_.node();
   screen_.print();
   if (!kept_.file.empty()) {
     screen_.print(phrase("The match is saved in {1}", kept_.file));

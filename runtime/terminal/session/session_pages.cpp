@@ -19,9 +19,7 @@ namespace windrose::terminal {
 bool TerminalSession::begins_page() const {
   const Header& header = table_.seen().header();
   if (page_turn_ != header.turns) return true;
-  const auto must_answer = [](const Node::Asked& one) { return !one.may; };
-  const bool is_joint =
-      !match_.node().is_reveal() && std::ranges::count_if(match_.node().asks(), must_answer) > 1;
+  const bool is_joint = !match_.node().is_reveal() && match_.node().asked().size() > 1;
   return is_joint && page_step_ != header.steps;
 }
 

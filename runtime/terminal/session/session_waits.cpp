@@ -14,7 +14,7 @@ namespace windrose::terminal {
 
 TerminalSession::Next TerminalSession::at_chance() {
   table_.observe(table_.viewer());
-  const Node node = match_.node();
+  const Node node = SeenMatch(match_).node(table_.viewer());
   if (node.is<Node::Shuffling>()) {
     const std::optional<std::string> line = screen_.ask(
         phrase("Press Enter to shuffle {1} … ", zone_name(match_.ruleset(), node.shuffle().zone)));

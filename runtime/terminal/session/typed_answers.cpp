@@ -76,7 +76,7 @@ void refuse(const std::string& text, const Node::Asked& asked, const Choices& ch
     return;
   }
   const std::string meant = told_meant(wanted, names);
-  if (meant.empty() && table.match().node().question().kind == DecisionKind::amount) {
+  if (meant.empty() && table.match().node().kind() == DecisionKind::amount) {
     screen.say(
         phrase("{1} is not a number from {2} to {3}. Type a number, or `help` for the commands.",
                quote(wanted), number_text(asked.from), number_text(asked.to)));
@@ -89,10 +89,10 @@ void refuse(const std::string& text, const Node::Asked& asked, const Choices& ch
 }
 
 std::string reason_against(Match& match, const StoredReply& reply) {
-  const Node node = match.node();
+  const PublicNode node = match.node();
   if (!node.is<Node::Asking>()) return {};
-  if (node.question().kind == DecisionKind::amount) return why_not(match, reply.seat, reply.one);
-  if (node.question().kind != DecisionKind::some) return {};
+  if (node.kind() == DecisionKind::amount) return why_not(match, reply.seat, reply.one);
+  if (node.kind() != DecisionKind::some) return {};
   return why_not(match, reply.seat, Code::number(static_cast<int>(reply.many.size())));
 }
 

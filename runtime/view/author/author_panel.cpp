@@ -72,8 +72,7 @@ std::vector<AuthorStrip::Node> nodes_of(const Match& match) {
   }
   AuthorStrip::Node& now = nodes.emplace_back();
   now.answer = phrase("the match is here");
-  if (match.node().is<Node::Asking>() && !match.node().question().asks.empty())
-    now.seat = match.node().question().asks.front().seat;
+  now.seat = match.node().to_act();
   return nodes;
 }
 

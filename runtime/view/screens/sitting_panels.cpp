@@ -25,15 +25,13 @@ SinceSum sum_of(const GameLook& look, std::int64_t gain) {
 
 void SittingPanels::read(const GameLook& look, TableWatch& watch) {
   const Observation& seen = sitting_->seen();
-  const Node& node = sitting_->match().node();
   const bool looks_back = sitting_->moments.looks_back();
   TableCompany company;
   company.agents = sitting_->table().open_game->request().agents;
   company.viewer = sitting_->hands.viewer();
-  if (node.is<Node::Asking>() && !looks_back) {
-    for (const Node::Asked& asked : node.asks()) {
-      if (!asked.answered && !asked.may) company.asked = company.asked.with(asked.seat);
-    }
+  if (!looks_back) {
+    for (const SeatId seat : sitting_->match().node().unanswered())
+      company.asked = company.asked.with(seat);
   }
   version_ = sitting_->version();
   stages =

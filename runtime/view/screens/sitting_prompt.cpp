@@ -76,7 +76,7 @@ PromptLook prompt_look_of(const Sitting& sitting, const SittingPanels& panels,
       return look;
     case Sitting::Phase::chance:
       look.mode = PromptLook::Mode::chance;
-      look.text = chance_text(sitting.match().node());
+      look.text = chance_text(sitting);
       return look;
     case Sitting::Phase::covered:
       look.mode = PromptLook::Mode::covered;
