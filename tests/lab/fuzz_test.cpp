@@ -146,6 +146,21 @@ TEST(Fuzz, ASoundGameHasNoTrouble) {
   EXPECT_EQ(run.leak_trials, 12);
 }
 
+TEST(Fuzz, FingerprintsTakeNoFurtherMatches) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 500}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzPlan plan;
+  plan.matches = 33;
+  plan.compared = 33;
+  const FuzzRun all = run_fuzzing(*open_game, {}, plan);
+  plan.only_digests = true;
+  const FuzzRun run = run_fuzzing(*open_game, {}, plan);
+  EXPECT_EQ(run.played_again, 0);
+  EXPECT_EQ(run.leak_trials, 0);
+  EXPECT_EQ(run.digests.size(), 33U);
+  EXPECT_EQ(run.digests, all.digests);
+}
+
 TEST(Fuzz, APromptThatTellsAHiddenNumberLeaks) {
   const LabShelf shelf(R"(
 function rules.turn(player)
