@@ -57,6 +57,24 @@ TEST_F(HostileMemory, OfTurnsWithoutEndIsBounded) {
     EXPECT_THAT(run(words), testing::HasSubstr("15 players")) << words;
 }
 
+// Each change of an owner is counted so that it can be taken back: twenty million of them took
+// 240 MB.
+TEST_F(HostileMemory, OfEventsWithoutEndIsBounded) {
+  write(
+      "local spaces = game.board.spaces for i = 1, 30 do "
+      "spaces[(game.round * 30 + i) % #spaces + 1].owner = player end",
+      "");
+  folder_.write("scripts/hostile/game.yaml",
+                "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {slow: S}\n"
+                "board: wide\nproperties: {space: {owner: {is: player}}}\n"
+                "round_limit: {rounds: 1000000, because: it is long}\n");
+  folder_.write(
+      "boards/hostile/wide.yaml",
+      "board: Wide\nlayout: squares\nsize: [100, 100]\nkind: field\nkinds: {field: {}}\n");
+  for (const char* const words : {"simulate", "compare", "coverage"})
+    EXPECT_THAT(run(words), testing::HasSubstr("scripts/hostile/rules.lua:3")) << words;
+}
+
 constexpr const char* kAsk = "if not player:confirm('Go on?') then game:finish('over') end";
 
 TEST_F(HostileMemory, OfAgentsIsHeldOnce) {

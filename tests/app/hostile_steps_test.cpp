@@ -150,7 +150,7 @@ TEST_F(HostileSteps, OfAFuzzedMatchShareTheTimeOfAnAct) {
   const Ran ran = run_windrose(
       "fuzz hostile --matches 1000 --seed 1 --jobs 1 --no-tests --shelf " + folder_.path().string(),
       "", kStepLimit);
-  expect_within_limits(ran, 2 * kMostHostileSeconds);
+  expect_within_limits(ran, kMostHostileSeconds);
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(without_breaks(ran.out),
               HasSubstr("the scripts of this game have run for 1.8 seconds of processor time since "

@@ -113,8 +113,8 @@ TEST(Learn, RefusesWhatTeachesNothing) {
   const Ran numbers = run_windrose("learn jewels --matches 30" + shelf);
   EXPECT_EQ(numbers.code, 2);
   EXPECT_EQ(numbers.err,
-            "windrose: game.yaml of Jewels gives players no numbers to learn from; declare a "
-            "number, a zone or money of players, or a standing\n");
+            "windrose: scripts/jewels/game.yaml: players have no numbers to learn from; declare "
+            "a number, a zone or money of players, or a standing\n");
   EXPECT_FALSE(std::filesystem::exists(folder / "scripts/jewels/learned.json"));
 }
 

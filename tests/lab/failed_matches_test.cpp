@@ -60,6 +60,34 @@ TEST(FailedMatches, CountInNothingButTheFailures) {
   }
 }
 
+// So many events are added up while the match goes on.
+TEST(FailedMatches, OfVeryManyEventsAreTakenBackInFull) {
+  const std::string rules = R"(
+function rules.turn(player)
+  local tray, hold, inn = game.piles.tray, game.piles.hold, game.board.inn
+  for _ = 1, 10000 do
+    tray:give(2, "coal", hold)
+    hold:give(2, "coal", tray)
+    player.camel:move(inn)
+    player.camel:remove()
+  end
+  if fails and game.round == 5 then error("enough") end
+end
+)";
+  for (const bool fails : {true, false}) {
+    const LabShelf shelf("local fails = " + std::string(fails ? "true" : "false") + rules,
+                         kHalfFailYaml, kRoad, 5);
+    const auto open_game = shelf.open_game();
+    PlayoutPlan plan = all_kept(2);
+    plan.round_limit = 5;
+    const PlayoutRun run = run_playouts(*open_game, plan);
+    EXPECT_EQ(run.statistics.errors(), fails ? 2 : 0);
+    const std::int64_t turns = fails ? 0 : 2 * 5 * 2;
+    EXPECT_EQ(run.statistics.given(), std::vector<std::int64_t>{turns * 40'000});
+    EXPECT_EQ(run.statistics.spaces.arrivals, std::vector<std::int64_t>{turns * 10'000});
+  }
+}
+
 TEST(FailedMatches, AreToldInEveryOutputAndAreInNoShare) {
   const LabShelf shelf(kHalfFail, kHalfFailYaml, kRoad);
   const auto open_game = shelf.open_game();

@@ -103,7 +103,9 @@ end
   const FuzzRun run = fuzzed(*open_game, 2);
   ASSERT_EQ(run.troubles.size(), 1U);
   EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::endless);
-  EXPECT_EQ(run.troubles[0].text, "round 1 is not over after 300 decisions");
+  EXPECT_EQ(run.troubles[0].text,
+            "round 1 is not over after 300 decisions; the last step was rules.turn "
+            "(scripts/toss/rules.lua:3)");
   EXPECT_EQ(run.troubles[0].times, 2);
 }
 
@@ -120,13 +122,15 @@ TEST(Fuzz, AnInvariantIsHeldAgainstEveryStep) {
   InvariantDeclaration pot;
   pot.id = "pot";
   pot.of.path = {"game", "pot"};
+  pot.of.place = {"scripts/toss/game.yaml", 9, 14};
   pot.least = 0;
   const std::vector<InvariantDeclaration> invariants = {pot};
   FuzzRun run = fuzzed(*open_game, 10, 1, invariants);
   ASSERT_EQ(run.troubles.size(), 1U);
   EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::invariant);
   EXPECT_EQ(run.troubles[0].where, "pot");
-  EXPECT_EQ(run.troubles[0].text, "invariant 'pot': game.pot is -1, expected 0 or more");
+  EXPECT_EQ(run.troubles[0].text,
+            "scripts/toss/game.yaml:9:14: invariant 'pot': game.pot is -1, expected 0 or more");
   shrink_all(*open_game, invariants, run);
   EXPECT_EQ(run.troubles[0].answers, 2);
 }
@@ -140,6 +144,21 @@ TEST(Fuzz, ASoundGameHasNoTrouble) {
   EXPECT_EQ(run.longest, 17);
   EXPECT_EQ(run.played_again, 5);
   EXPECT_EQ(run.leak_trials, 12);
+}
+
+TEST(Fuzz, FingerprintsTakeNoFurtherMatches) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 500}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzPlan plan;
+  plan.matches = 33;
+  plan.compared = 33;
+  const FuzzRun all = run_fuzzing(*open_game, {}, plan);
+  plan.only_digests = true;
+  const FuzzRun run = run_fuzzing(*open_game, {}, plan);
+  EXPECT_EQ(run.played_again, 0);
+  EXPECT_EQ(run.leak_trials, 0);
+  EXPECT_EQ(run.digests.size(), 33U);
+  EXPECT_EQ(run.digests, all.digests);
 }
 
 TEST(Fuzz, APromptThatTellsAHiddenNumberLeaks) {

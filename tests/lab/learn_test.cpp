@@ -131,14 +131,14 @@ TEST(Learn, NeedsNumbersThatDiffer) {
   {
     const LabShelf shelf(kToss);
     EXPECT_EQ(refusal(*shelf.open_game()),
-              "game.yaml of Toss gives players no numbers to learn from; declare a number, a zone "
-              "or money of players, or a standing");
+              "scripts/toss/game.yaml: players have no numbers to learn from; declare a number, a "
+              "zone or money of players, or a standing");
   }
   {
     const LabShelf shelf(kToss, kJewelsYaml);
     EXPECT_EQ(refusal(*shelf.open_game()),
-              "the 2 numbers of players in Toss (player.points and player.jewels) never differ "
-              "between them, so nothing can be learned; declare a standing in game.yaml");
+              "scripts/toss/game.yaml: the 2 numbers of players (player.points and player.jewels) "
+              "never differ between them, so nothing can be learned; declare a standing");
   }
 }
 

@@ -27,16 +27,22 @@ bool has_words(const std::string& text) {
   return letters >= 2;
 }
 
-/// "scripts/pig/rules.lua:12", where the literal stands first in the script.
-std::string place_in(const ScriptFile& script, const std::string& literal) {
+/// By text in quotes, the line where it stands first in the script.
+std::map<std::string, int> lines_of_literals(const ScriptFile& script) {
+  std::map<std::string, int> lines;
   int number = 0;
   for (const std::string& line : split_lines(script.text)) {
     ++number;
-    if (line.find('"' + literal + '"') != std::string::npos ||
-        line.find('\'' + literal + '\'') != std::string::npos)
-      return script.path + ":" + std::to_string(number);
+    for (const char quote : {'"', '\''}) {
+      for (std::size_t begin = line.find(quote); begin != std::string::npos;) {
+        const std::size_t end = line.find(quote, begin + 1);
+        if (end == std::string::npos) break;
+        lines.try_emplace(line.substr(begin + 1, end - begin - 1), number);
+        begin = end;
+      }
+    }
   }
-  return script.path;
+  return lines;
 }
 
 void add_form(std::string& out, const std::string& keyword, const std::string& text) {
@@ -67,12 +73,16 @@ std::vector<TemplateRow> template_of_game(const GameData& game, const GameLook& 
     }
   }
   for (const ScriptFile& script : game.scripts) {
+    const std::map<std::string, int> lines = lines_of_literals(script);
     for (const std::string& literal : words_of_script(script.text).literals) {
       const bool is_id = is_identifier(literal);
       std::string text = literal;
       if (is_id) std::ranges::replace(text, '_', ' ');
       if (!has_words(text) || !seen.insert(text).second) continue;
-      rows.push_back({"", text, "", place_in(script, literal), is_id});
+      const auto line = lines.find(literal);
+      const std::string place =
+          line == lines.end() ? script.path : script.path + ":" + std::to_string(line->second);
+      rows.push_back({"", text, "", place, is_id});
     }
   }
   return rows;

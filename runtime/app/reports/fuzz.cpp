@@ -35,7 +35,7 @@ constexpr double kPatience = 60;        // seconds until it has printed the next
 
 /// What this program is started with again, to play the first matches in another process.
 std::vector<std::string> words_of_other(const Arguments& arguments, const MatchRequest& request,
-                                        std::int64_t most) {
+                                        std::int64_t most, std::int64_t matches) {
   std::vector<std::string> words = {own_path().string(), "fuzz", request.game, "--digests"};
   const auto add = [&words](const char* name, const std::string& value) {
     words.emplace_back(name);
@@ -47,20 +47,26 @@ std::vector<std::string> words_of_other(const Arguments& arguments, const MatchR
   if (request.mods) add("--mods", request.mods->empty() ? "none" : join(*request.mods, ","));
   add("--players", std::to_string(request.player_count));
   add("--decisions", std::to_string(most));
-  add("--matches", std::to_string(kCompared));
+  add("--matches", std::to_string(matches));
   add("--seed", std::to_string(request.seed.value_or(0)));
   for (const std::string& shelf : arguments.added_shelves()) add("--shelf", shelf);
   return words;
 }
 
-/// Holds the digests of this process against those that another one prints.
-std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t seed,
-                               std::int64_t most) {
+/// Lets another process play the first matches, as far as this one has ended them, and holds their
+/// digests against each other. So matches that hardly end are not played there, too.
+std::int64_t compare_processes(const Arguments& arguments, const MatchRequest& request,
+                               std::int64_t most, FuzzRun& run) {
+  const auto first_left = std::ranges::find(run.digests, std::uint64_t{0});
+  const std::int64_t matches = first_left - run.digests.begin();
+  if (matches == 0 || own_path().empty()) return 0;
+  PipedProgram other(words_of_other(arguments, request, most, matches));
+  other.heed(&StopOnInterrupt::stop());
+  const std::uint64_t seed = request.seed.value_or(0);
   std::int64_t compared = 0;
-  for (std::size_t i = 0; i < run.digests.size(); ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(matches); ++i) {
     const std::optional<std::string> line = other.read_line(kPatience);
     if (!line) break;
-    if (run.digests[i] == 0) continue;  // of a match that this process has not ended
     ++compared;
     if (*line == to_hex(run.digests[i])) continue;
     const auto number = static_cast<std::int64_t>(i);
@@ -78,6 +84,7 @@ int print_digests(const OpenGame& open_game, const std::vector<InvariantDeclarat
                   FuzzPlan plan) {
   end_with_parent();  // whose test or terminal may be gone in the middle of a long match
   plan.compared = plan.first + plan.matches;
+  plan.only_digests = true;
   plan.jobs = 1;
   const FuzzRun run = run_fuzzing(open_game, invariants, plan);
   for (auto i = static_cast<std::size_t>(plan.first); i < run.digests.size(); ++i) {
@@ -145,18 +152,13 @@ int run_fuzz(Arguments& arguments) {
   plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
   if (digests) return print_digests(open_game, invariants, plan);
 
-  std::optional<PipedProgram> other;
-  if (plan.first == 0 && !own_path().empty()) {
-    plan.compared = std::min(kCompared, plan.matches);
-    other.emplace(words_of_other(arguments, open_game.request(), plan.most));
-  }
+  if (plan.first == 0) plan.compared = std::min(kCompared, plan.matches);
   std::atomic<std::int64_t> done{0};
   plan.done = &done;
   plan.stop = &StopOnInterrupt::stop();
   FuzzRun run;
   {
     const StopOnInterrupt guard;
-    if (other) other->heed(plan.stop);
     const auto play = [&] { run = run_fuzzing(open_game, invariants, plan); };
     if (minutes) {
       with_progress(
@@ -170,9 +172,8 @@ int run_fuzz(Arguments& arguments) {
     } else {
       with_progress(done, plan.matches, "matches", play);
     }
-    if (other) {
-      frame.compared =
-          compare_processes(*other, run, open_game.request().seed.value_or(0), plan.most);
+    if (!plan.stop->is_raised()) {
+      frame.compared = compare_processes(arguments, open_game.request(), plan.most, run);
     }
     shrink_all(open_game, invariants, run, plan.stop);
     frame.stopped = StopOnInterrupt::stop().is_raised();

@@ -39,7 +39,8 @@ Trouble::Kind kind_of_halt(const std::string& error) {
 
 FuzzMatch::FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
                      bool keeps_steps)
-    : invariants_(open_game.ruleset(), invariants),
+    : rules_(&open_game.rules()),
+      invariants_(open_game.ruleset(), invariants),
       match_(open_game.new_match(
           {.seed = 0, .outside_chance = true, .keep_steps = keeps_steps, .trace = keeps_steps})),
       round_limit_(open_game.ruleset().data().round_limit),
@@ -85,19 +86,27 @@ std::optional<Trouble> FuzzMatch::trouble() const {
     found.where = breach_.id;
   } else if (!refused_.empty()) {
     found.text = refused_;
-    found.where = "refused";
+    found.where = kRefused;
   } else if (match_->node().is<Node::Halted>()) {
     found.text = match_->node().error();
     found.where = place_in(found.text);
     found.kind = kind_of_halt(found.text);
   } else if (watch_.is_endless()) {
     found.kind = Trouble::Kind::endless;
-    found.text = watch_.text();
+    found.text =
+        watch_.text() + (watch_.is_idle() ? " The" : "; the") + " last step was " + last_step();
     found.where = watch_.is_idle() ? kIdle : kTooLong;
   } else {
     return std::nullopt;
   }
   return found;
+}
+
+std::string FuzzMatch::last_step() const {
+  const State& state = match_->truth(Referee());
+  const WordId step = state.header().step;
+  const std::string place = rules_->place_of_step(state.words(), step);
+  return "rules." + state.words().text(step) + (place.empty() ? "" : " (" + place + ")");
 }
 
 std::optional<Trouble> FuzzMatch::play(std::uint64_t seed, std::int64_t most, bool keep) {

@@ -78,6 +78,8 @@ class FuzzMatch : private Match::Watcher {
   /// Plays on at random; `keep`: notes the inputs.
   void go_on_at_random(bool keep);
   [[nodiscard]] std::optional<Trouble> trouble() const;
+  /// "rules.turn (scripts/pig/rules.lua:3)".
+  [[nodiscard]] std::string last_step() const;
   /// A random answer or roll, or what is drawn; false where an offered answer was refused.
   void step_at_random(RandomDriver& driver, bool keep);
   void answer_at_random(RandomDriver& driver, bool keep);
@@ -88,6 +90,7 @@ class FuzzMatch : private Match::Watcher {
   [[nodiscard]] SeatId first_asked() const;
   [[nodiscard]] FuzzInput lowest() const;
 
+  Rules* rules_;
   Invariants invariants_;
   std::unique_ptr<Match> match_;
   const StopSign* stop_ = nullptr;

@@ -97,11 +97,13 @@ class FuzzWorker {
       run_.add(*found);
       // Rules that hardly end would not end in any other way of playing them either.
       if (found->is_slow) return true;
+      // Nor could a trial for leaks give what is offered and then refused.
+      if (found->where == kRefused) return true;
       // The same of rules that never ask: nobody could give them another answer.
       const bool never_asks = match_.decisions() == 0;
       if (never_asks && found->kind == Trouble::Kind::endless) return true;
     }
-    if (is_stopped()) return found.has_value();
+    if (plan_->only_digests || is_stopped()) return found.has_value();
     if (number % kAgainEach == 0) {
       static_cast<void>(other_.play(seed, plan_->most, false));
       if (other_.has_left()) return found.has_value();

@@ -23,6 +23,7 @@ struct FuzzPlan {
   double seconds = 0;          // begins no further match after so long; 0: no limit
   std::int64_t most = 20'000;  // decisions after which a match is endless
   std::int64_t compared = 0;   // of the first matches the digest is kept
+  bool only_digests = false;   // no match is played again, and none is looked at for leaks
   int jobs = 1;
   const StopSign* stop = nullptr;  // once late, running matches are left and do not count
   std::atomic<std::int64_t>* done = nullptr;

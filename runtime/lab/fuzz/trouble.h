@@ -20,6 +20,8 @@ struct FuzzInput {
 // Where a match is endless that goes on without an error.
 inline constexpr const char* kTooLong = "decisions";
 inline constexpr const char* kIdle = "idle";
+/// That of an answer that is offered and then refused.
+inline constexpr const char* kRefused = "refused";
 // Where a divergence is that shows between processes.
 inline constexpr const char* kOtherProcess = "process";
 

@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_data.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/lab/learn/logistic.h"
 #include "runtime/state/ruleset/ruleset.h"
 
@@ -110,18 +111,18 @@ void count_failures(LearnResult& result, const std::vector<PlayedMatch>& matches
               "with --agents");
 }
 
-[[noreturn]] void refuse_numbers(const std::vector<std::string>& names, const std::string& title) {
+[[noreturn]] void refuse_numbers(const std::vector<std::string>& names, const GameData& data) {
+  const SourcePlace place{.file = data.files->own_file("game.yaml").shown};
   if (names.empty()) {
-    throw Error("game.yaml of " + title +
-                " gives players no numbers to learn from; declare a number, a zone or money of "
+    throw Error(place,
+                "players have no numbers to learn from; declare a number, a zone or money of "
                 "players, or a standing");
   }
-  const std::string all =
-      names.size() == 1
-          ? "the number of players in " + title + " (" + names.front() + ") never differs"
-          : "the " + std::to_string(names.size()) + " numbers of players in " + title + " (" +
-                join_and(names) + ") never differ";
-  throw Error(all + " between them, so nothing can be learned; declare a standing in game.yaml");
+  const std::string all = names.size() == 1
+                              ? "the number of players (" + names.front() + ") never differs"
+                              : "the " + std::to_string(names.size()) + " numbers of players (" +
+                                    join_and(names) + ") never differ";
+  throw Error(place, all + " between them, so nothing can be learned; declare a standing");
 }
 
 }  // namespace
@@ -130,7 +131,7 @@ std::optional<LearnResult> learn(OpenGame& open_game, const LearnPlan& plan) {
   const Ruleset& ruleset = open_game.ruleset();
   const GameData& data = ruleset.data();
   const std::vector<std::string> names = SeatNumbers(ruleset).names();
-  if (names.empty()) refuse_numbers(names, data.title);
+  if (names.empty()) refuse_numbers(names, data);
   LearnResult result;
   result.learned.game = data.id;
   result.learned.ruleset = data.ruleset;
@@ -171,7 +172,7 @@ std::optional<LearnResult> learn(OpenGame& open_game, const LearnPlan& plan) {
       result.learned.weights.push_back({names[i], fit.weights[i]});
       result.scales.push_back(fit.scales[i]);
     }
-    if (result.scales.empty()) refuse_numbers(names, data.title);
+    if (result.scales.empty()) refuse_numbers(names, data);
     check(result, matches, fit.weights);
     if (result.stopped) break;
   }

@@ -1,6 +1,7 @@
 #include "runtime/lab/play/counter.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "runtime/script/api/binding.h"
 #include "runtime/state/truth/owners.h"
@@ -47,10 +48,26 @@ void Counter::take_back() {
   streams_.drop_match();
 }
 
-void Counter::count(What what, int index, int amount) {
+void Counter::count(What what, int index, std::int64_t amount) {
   const Counted counted{what, index, amount};
   add(counted);
   counted_.push_back(counted);
+  if (counted_.size() >= add_up_at_) add_up();
+}
+
+void Counter::add_up() {
+  const auto thing = [](const Counted& one) { return std::pair(one.what, one.index); };
+  std::ranges::sort(counted_, {}, thing);
+  std::size_t last = 0;
+  for (std::size_t i = 1; i < counted_.size(); ++i) {
+    if (thing(counted_[i]) == thing(counted_[last])) {
+      counted_[last].amount += counted_[i].amount;
+    } else {
+      counted_[++last] = counted_[i];
+    }
+  }
+  counted_.resize(last + 1);
+  add_up_at_ = std::max(kMostCounted, 2 * counted_.size());
 }
 
 void Counter::add(const Counted& counted) {

@@ -57,13 +57,17 @@ class Counter : public Match::Watcher {
   struct Counted {
     What what;
     std::int32_t index;
-    std::int32_t amount;
+    std::int64_t amount;
   };
   struct Lost {
     SpaceId space = SpaceId::none;
     Value owner = 0;
   };
-  void count(What what, int index, int amount = 1);
+  static constexpr std::size_t kMostCounted = 200'000;
+  void count(What what, int index, std::int64_t amount = 1);
+  /// Leaves one entry for each thing in place of one for each event: a match may have any number
+  /// of events.
+  void add_up();
   void add(const Counted& counted);
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
@@ -97,7 +101,8 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> draws_;  // by seat and card
   Table<SpaceId, SeatId> stands_;    // none: nowhere yet
   std::vector<std::int64_t> zones_;
-  std::vector<Counted> counted_;  // of this match, so that it can be taken back
+  std::vector<Counted> counted_;          // of this match, so that it can be taken back
+  std::size_t add_up_at_ = kMostCounted;  // so many entries
   MatchSpots* spots_ = nullptr;
   StreamsSeen streams_;
 };

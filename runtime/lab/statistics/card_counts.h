@@ -37,8 +37,8 @@ struct CardCounts {
   std::vector<std::int64_t> plays;  // how often it came to its discards
   std::vector<CardWins> wins;       // where the plan keeps the course
 
-  void add_draw(CardId card, int times = 1) { draws[number_of(card)] += times; }
-  void add_play(CardId card, int times = 1) { plays[number_of(card)] += times; }
+  void add_draw(CardId card, std::int64_t times = 1) { draws[number_of(card)] += times; }
+  void add_play(CardId card, std::int64_t times = 1) { plays[number_of(card)] += times; }
   /// Who drew what in a match of so many seats, and who won it.
   void add_wins(const MatchResult& result, std::size_t seats);
   void merge(const CardCounts& other);

@@ -20,11 +20,11 @@ struct SpaceCounts {
   std::vector<std::int64_t> owned;      // in how many matches it had an owner at the end
   std::vector<std::int64_t> takeovers;  // how often one player got it from another
 
-  void add_arrival(SpaceId space, int times = 1) { arrivals[number_of(space)] += times; }
-  void add_earned(SpaceId space, int amount) { earned[number_of(space)] += amount; }
-  void add_paid(SpaceId space, int amount) { paid[number_of(space)] += amount; }
+  void add_arrival(SpaceId space, std::int64_t times = 1) { arrivals[number_of(space)] += times; }
+  void add_earned(SpaceId space, std::int64_t amount) { earned[number_of(space)] += amount; }
+  void add_paid(SpaceId space, std::int64_t amount) { paid[number_of(space)] += amount; }
   void add_owned(SpaceId space) { ++owned[number_of(space)]; }
-  void add_takeover(SpaceId space, int times = 1) { takeovers[number_of(space)] += times; }
+  void add_takeover(SpaceId space, std::int64_t times = 1) { takeovers[number_of(space)] += times; }
   void merge(const SpaceCounts& other);
 };
 

@@ -69,8 +69,8 @@ class Statistics {
   CardCounts cards;
 
   void add(const MatchResult& result);
-  void add_given(TokenId token, int count) { given_[number_of(token)] += count; }
-  void add_row(int row, int times = 1) { rows_[row] += times; }
+  void add_given(TokenId token, std::int64_t count) { given_[number_of(token)] += count; }
+  void add_row(int row, std::int64_t times = 1) { rows_[row] += times; }
   /// Adds what another thread has counted for the same ruleset.
   void merge(const Statistics& other);
 

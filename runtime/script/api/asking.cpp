@@ -1,6 +1,9 @@
 #include "runtime/script/api/asking.h"
 
 #include <algorithm>
+#include <unordered_set>
+
+#include <climits>
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/question.h"
@@ -102,8 +105,7 @@ void read_others(Call& call, std::vector<Code>& lists) {
   lua_getfield(call.lua, others, "what");
   const int what = lua_gettop(call.lua);
   SeatSet listed;
-  const std::size_t count = call.binding.lists.items(who).size();
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < call.binding.lists.items(who).size(); ++i) {  // `what` may change it
     const Code player = call.binding.lists.items(who)[i];
     if (player.kind() != Kind::player) throw RuleError("`who` of others is a list of players");
     add_once(call, listed, player, "`who` of others");
@@ -142,6 +144,18 @@ void require_some(Call& call, std::size_t count) {
   throw RuleError(
       "'" + call.binding.state->words().text(call.binding.decision.prompt.text) +
       "' has nothing to choose from; give it a `pass`, or ask only when there is something");
+}
+
+/// Of some and of an order, each is named once: nobody could name one that is there twice.
+void require_distinct(Call& call, std::span<const Code> options) {
+  call.binding.sandbox.charge(call.lua, std::ssize(options));
+  std::unordered_set<Code> seen;
+  seen.reserve(options.size());
+  for (const Code option : options) {
+    if (seen.insert(option).second) continue;
+    throw RuleError("'" + call.binding.state->words().text(call.binding.decision.prompt.text) +
+                    "' offers " + call.binding.name(option) + " twice; offer each answer once");
+  }
 }
 
 /// The value at `index`, or what the function there gives for `player`: on top of the stack.
@@ -207,12 +221,13 @@ int choose(Call& call) {
   static thread_local std::vector<Code> others;
   others.clear();
   if (question.has_others) read_others(call, others);
+  require_alone(call, question);
   const std::span<const Code> options = std::as_const(call.binding.lists).items(list);
   const bool can_pass = question.pass != WordId::none;
   const bool asks_others = !others.empty();  // of this thread: another match may ask meanwhile
+  if (!can_pass) require_some(call, options.size());
   if (!asks_others) {
     if (options.empty() && can_pass && !question.ask) return call.nothing();
-    if (!can_pass) require_some(call, options.size());
     if (options.size() == 1 && !can_pass && !question.ask) return call.push(options[0]);
   }
   Ask& asked = decision.must.emplace_back();  // where it stays: a copy would wait for its parts
@@ -220,6 +235,7 @@ int choose(Call& call) {
   asked.pass = question.pass;
   asked.options = options;
   take_options(call, decision.may, others);
+  for (const Ask& other : decision.may) require_some(call, other.options.size());
   const Reply& reply = ask_one(call);
   if (reply.pass) {
     lua_pushnil(call.lua);
@@ -235,11 +251,12 @@ int choose_some(Call& call) {
   const auto seat = call.id<SeatId>(1);
   const Question question = begin_question(call, DecisionKind::some, kQuestion);
   const Code list = options_of(call);
-  const int count = static_cast<int>(call.binding.lists.items(list).size());
   const bool in_table = lua_istable(call.lua, kQuestion);
   const int least = in_table ? question_number(call, kQuestion, "least", 0) : 0;
-  const int most =
-      in_table ? std::min(question_number(call, kQuestion, "most", count), count) : count;
+  const int limit = in_table ? question_number(call, kQuestion, "most", INT_MAX) : INT_MAX;
+  require_alone(call, question);
+  const int count = static_cast<int>(call.binding.lists.items(list).size());
+  const int most = std::min(limit, count);
   if (least < 0 || least > count || most < least) {
     throw RuleError("cannot choose from " + std::to_string(least) + " to " + std::to_string(most) +
                     " of " + std::to_string(count) + " options; give less for `least`");
@@ -247,6 +264,7 @@ int choose_some(Call& call) {
   if (!question.ask && (most == 0 || least == count)) {
     return call.push(least == count ? list : call.binding.lists.make());
   }
+  require_distinct(call, call.binding.lists.items(list));
   Ask ask = ask_of(seat);
   ask.from = least;
   ask.to = most;
@@ -259,7 +277,9 @@ int put_in_order(Call& call) {
   const auto seat = call.id<SeatId>(1);
   const Question question = begin_question(call, DecisionKind::order, kQuestion);
   const Code list = options_of(call);
+  require_alone(call, question);
   if (call.binding.lists.items(list).size() < 2 && !question.ask) return call.push(list);
+  require_distinct(call, call.binding.lists.items(list));
   call.binding.decision.must.push_back(ask_of(seat));
   take_options(call, call.binding.decision.must, {&list, 1});
   return call.push(call.binding.lists.make(ask_one(call).many));
@@ -267,7 +287,7 @@ int put_in_order(Call& call) {
 
 int confirm(Call& call) {
   const auto seat = call.id<SeatId>(1);
-  static_cast<void>(begin_question(call, DecisionKind::confirm, kQuestion));
+  const Question question = begin_question(call, DecisionKind::confirm, kQuestion);
   if (call.binding.decision.prompt.args.empty()) {
     if (lua_gettop(call.lua) - kQuestion > static_cast<int>(kMostQuestionGaps)) {
       throw RuleError("a question takes " + std::to_string(kMostQuestionGaps) +
@@ -277,6 +297,7 @@ int confirm(Call& call) {
       call.binding.decision.prompt.args.push_back(call.code(i));
     }
   }
+  require_alone(call, question);
   call.binding.decision.must.push_back(ask_of(seat));
   return call.push_flag(ask_one(call).one.id() != 0);
 }
@@ -292,6 +313,7 @@ int choose_amount(Call& call) {
   ask.to = call.has(4) ? call.number(4)
            : in_table  ? question_number(call, kQuestion, "to", ask.from)
                        : ask.from;
+  require_alone(call, question);
   if (ask.from > ask.to) {
     throw RuleError("there is no amount from " + std::to_string(ask.from) + " to " +
                     std::to_string(ask.to) + "; ask only when there is one");
@@ -316,20 +338,21 @@ int choose_together(Call& call) {
   lua_getfield(call.lua, kQuestion, "to");
   std::vector<Code> lists;
   SeatSet listed;
-  const std::size_t count = call.binding.lists.items(players).size();
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < call.binding.lists.items(players).size(); ++i) {
     const Code player = call.binding.lists.items(players)[i];
     if (player.kind() != Kind::player) throw RuleError("`players` is a list of players");
     add_once(call, listed, player, "`players`");
     lists.push_back(
         sealed_options(call, bounds + 1, bounds + 2, player, question.pass != WordId::none));
-    if (question.pass == WordId::none)
-      require_some(call, call.binding.lists.items(lists.back()).size());
+    require_alone(call, question);
     call.binding.decision.must.push_back(ask_of(player.as<SeatId>(), question.pass));
   }
-  lua_createtable(call.lua, 0, static_cast<int>(count));
-  if (count == 0) return 1;
+  lua_createtable(call.lua, 0, static_cast<int>(lists.size()));
+  if (lists.empty()) return 1;
   take_options(call, call.binding.decision.must, lists);
+  if (question.pass == WordId::none) {
+    for (const Ask& asked : call.binding.decision.must) require_some(call, asked.options.size());
+  }
   for (const Reply& reply : ask(call)) {
     call.binding.push(call.lua, Code(reply.seat));
     if (reply.pass) {

@@ -80,8 +80,9 @@ struct Question {
   WordId pass = WordId::none;
   bool ask = false;
   bool has_why_not = false;
-  bool has_others = false;  // or may have, where its table answers for itself
-  bool is_secret = false;   // nobody is told that it was passed
+  bool has_others = false;   // or may have, where its table answers for itself
+  bool is_secret = false;    // nobody is told that it was passed
+  std::uint32_t number = 0;  // among all that were begun
 };
 
 struct Binding {
@@ -121,6 +122,7 @@ struct Binding {
   // What the running step came to.
   Stop stop = Stop::none;
   Decision decision;
+  std::uint32_t questions = 0;  // so many have been begun: each of them fills `decision`
   Roll roll;
   Shuffle shuffle;
   std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0

@@ -261,8 +261,17 @@ void require_amount(Call& call, Code argument) {
                   call.binding.name(argument));
 }
 
+void require_alone(const Call& call, const Question& question) {
+  if (call.binding.questions == question.number) [[likely]]
+    return;
+  throw RuleError(quote(call.binding.state->words().text(question.text)) +
+                  " asks another question while it is made; ask that one first, and give its "
+                  "answer to this one");
+}
+
 Question begin_question(Call& call, DecisionKind kind, int index) {
   call.changing();  // an agent cannot ask
+  const std::uint32_t number = ++call.binding.questions;
   Decision& decision = call.binding.decision;
   decision.kind = kind;
   decision.is_reveal = false;
@@ -290,6 +299,8 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
     throw ArgumentError(index,
                         "expected a question, got " + got_text(call.binding, call.lua, index));
   }
+  question.number = number;
+  require_alone(call, question);
   if (question.is_secret && question.pass == WordId::none)
     throw RuleError("`secret` hides that a player passed; give the question a `pass`");
   decision.id = question.id;

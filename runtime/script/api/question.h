@@ -16,6 +16,10 @@ inline constexpr std::size_t kMostQuestionGaps = 16;
 /// use.
 [[nodiscard]] Question begin_question(Call& call, DecisionKind kind, int index);
 
+/// Raises if another question was begun since this one: its table or a function in it asked. Both
+/// fill the same decision, so call this behind the last that may run Lua, and before it is asked.
+void require_alone(const Call& call, const Question& question);
+
 /// Raises unless the argument for a gap `{$}` is an amount of money, a whole number.
 void require_amount(Call& call, Code argument);
 

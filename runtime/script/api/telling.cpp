@@ -90,6 +90,7 @@ void ask_whether_seen(Call& call, const Message& line) {
   Binding& binding = call.binding;
   Decision& decision = binding.decision;
   decision = Decision();
+  ++binding.questions;
   decision.kind = DecisionKind::together;
   decision.is_reveal = true;
   decision.prompt = line;

@@ -53,9 +53,11 @@ Invariants::Breach Invariants::breach(const State& state) {
       if (found >= declared.least && found <= declared.most) continue;
       const std::string whose =
           stated.is_of_player() ? " of " + ruleset_->player_name(seat) : std::string();
-      return {declared.id, "invariant " + quote(declared.id) + ": " + declared.of.text() + whose +
-                               " is " + std::to_string(found) + ", expected " +
-                               expected_text(declared)};
+      const Error error(declared.of.place, "invariant " + quote(declared.id) + ": " +
+                                               declared.of.text() + whose + " is " +
+                                               std::to_string(found) + ", expected " +
+                                               expected_text(declared));
+      return {declared.id, error.what()};
     }
   }
   return {};

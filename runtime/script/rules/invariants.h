@@ -24,7 +24,7 @@ class Invariants {
   /// The first that does not hold.
   struct Breach {
     std::string id;    // empty: all hold
-    std::string text;  // "invariant 'pot': game.pot is -3, expected 0 or more"
+    std::string text;  // "<place>: invariant 'pot': game.pot is -3, expected 0 or more"
   };
   /// Throws Error where a function fails.
   [[nodiscard]] Breach breach(const State& state);
