@@ -245,7 +245,7 @@ std::string MatchCore::table(int viewer) {
   const Viewer looking = game_->viewer(viewer);
   if (looking.is_referee()) refuse("the referee sees the table as a seat; name one from 0");
   JsonText json;
-  game_->table().add_table(json, *match_, looking);
+  game_->table().add_table(json, *match_, past_, looking);
   return json.take();
 }
 

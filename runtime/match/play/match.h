@@ -110,6 +110,7 @@ class Match final : public Played {
   [[nodiscard]] std::size_t step_count() const override;
   [[nodiscard]] const Journal& journal(std::size_t step) const override;
   [[nodiscard]] PlayedStep step(std::size_t step) const override;
+  [[nodiscard]] std::uint64_t times_taken_back() const override;
 
   // The truth, for those few who bring a referee.
   /// As it stands at the node, in the middle of a step too.
