@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/library/failure.h"
 #include "runtime/library/seated.h"

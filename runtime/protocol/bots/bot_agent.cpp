@@ -10,10 +10,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/system/stop_sign.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/json_text.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"

@@ -1,11 +1,11 @@
-#include "runtime/base/text/outside_json.h"
+#include "runtime/base/system/outside_json.h"
 
 #include <string>
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/json_keys.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
