@@ -117,6 +117,13 @@ std::string legend_of(const BoardNumbers& numbers, const std::vector<double>& bo
     parts += svg::text(left + wide * static_cast<double>(i + 1), y + 65, svg::minus(bound),
                        {.size = 11, .fill = svg::kInk, .anchor = "middle"});
   }
+  if (!numbers.is_difference && !numbers.values.empty()) {  // where the scale begins and ends
+    const auto [least, most] = std::ranges::minmax(numbers.values);
+    parts += svg::text(left, y + 65, figure(least, digits),
+                       {.size = 11, .fill = svg::kInk3, .anchor = "middle"}) +
+             svg::text(left + wide * static_cast<double>(count), y + 65, figure(most, digits),
+                       {.size = 11, .fill = svg::kInk3, .anchor = "middle"});
+  }
   return parts + svg::text(x, y + 85, numbers.note, {.size = 11, .anchor = "middle"});
 }
 
