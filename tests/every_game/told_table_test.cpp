@@ -104,14 +104,15 @@ TEST_F(ToldTable, OffersAreTheSameForAHostThatHasJustOpenedTheMatch) {
     }
   };
   RandomDriver driver(3);
+  const Played& played = *match;
   std::uint64_t returns = 0;
   for (int i = 0; i < 400 && !match->is_over(); ++i) {
     driver.step(*match);
     if (i % 8 != 7) continue;
     ASSERT_NO_FATAL_FAILURE(compare());
-    const std::uint64_t before = match->times_taken_back();
+    const std::uint64_t before = played.times_taken_back();
     for (int back = 0; back < i % 5; ++back) match->undo();
-    if (match->times_taken_back() > before) ++returns;
+    if (played.times_taken_back() > before) ++returns;
     ASSERT_NO_FATAL_FAILURE(compare());
     if (i % 3 != 0 || i % 5 == 0) continue;  // else another answer takes the place
     match->redo();

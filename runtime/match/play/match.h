@@ -110,7 +110,6 @@ class Match final : public Played {
   [[nodiscard]] std::size_t step_count() const override;
   [[nodiscard]] const Journal& journal(std::size_t step) const override;
   [[nodiscard]] PlayedStep step(std::size_t step) const override;
-  [[nodiscard]] std::uint64_t times_taken_back() const override;
 
   // The truth, for those few who bring a referee.
   /// As it stands at the node, in the middle of a step too.
@@ -153,6 +152,7 @@ class Match final : public Played {
   void set_watcher(Watcher* watcher, const Referee& /*referee*/) { watcher_ = watcher; }
 
  private:
+  [[nodiscard]] std::uint64_t times_taken_back() const override;
   friend std::size_t bytes_of(const Match& match);
   friend class Fork;
   friend class SeenMatch;
