@@ -3,6 +3,8 @@
 #include <iostream>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/command/language_choice.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -18,7 +20,8 @@ namespace fs = std::filesystem;
 fs::path own_shelf() {
   fs::path shelf = data_folder();
   if (shelf.empty()) {
-    throw Error("there is no folder for your mods: neither XDG_DATA_HOME nor HOME is set");
+    throw Error(phrase("there is no folder for your mods: neither {1} nor {2} is set",
+                       "XDG_DATA_HOME", "HOME"));
   }
   return shelf;
 }
@@ -42,8 +45,8 @@ bool games_load(const Mod& mod, const Shelves& shelves) {
     try {
       (void)load_game(shelves, {game, {}, "", {}}, reserved_names());
     } catch (const Error& error) {
-      std::cerr << "windrose: with this mod, " << game << " cannot be played: " << error.what()
-                << '\n';
+      std::cerr << "windrose: "
+                << phrase("with this mod, {1} cannot be played: {2}", game, error.what()) << '\n';
       all = false;
     }
   }
@@ -57,27 +60,32 @@ int run_install(Arguments& arguments) {
       arguments.positional("PATH", "The folder of a mod, or a .zip file of it", true);
   const bool& force = arguments.flag(
       "--force", "Replace the installed mod even if its version is the same or later");
+  const std::string& language = language_option(arguments);
   arguments.parse();
+  choose_language(arguments, language);
   const fs::path own = own_shelf();
   fs::create_directories(own / "mods");
   const Shelves shelves = with_own(arguments, own);
   const InstalledMod installed = install_mod(package, own, shelves, force);
   const Mod& mod = installed.mod;
-  std::cout << "Installed " << mod.title << ' ' << mod.version;
-  if (!installed.replaced.empty()) std::cout << " in place of version " << installed.replaced;
-  if (!mod.changes.empty()) std::cout << ". It changes " << join_and(mod.changes);
-  std::cout << ".\n";
+  std::cout << (installed.replaced.empty() ? phrase("Installed {1} {2}.", mod.title, mod.version)
+                                           : phrase("Installed {1} {2} in place of version {3}.",
+                                                    mod.title, mod.version, installed.replaced));
+  if (!mod.changes.empty()) std::cout << ' ' << phrase("It changes {1}.", list_and(mod.changes));
+  std::cout << '\n';
   if (games_load(mod, shelves)) return kDone;
-  std::cout << "To take it away: windrose uninstall " << mod.id << '\n';
+  std::cout << phrase("To take it away: {1}", "windrose uninstall " + mod.id) << '\n';
   return kAnswerIsNo;
 }
 
 int run_uninstall(Arguments& arguments) {
   const std::string& id = arguments.positional("MOD", "The mod's name in `windrose list`", true);
+  const std::string& language = language_option(arguments);
   arguments.parse();
+  choose_language(arguments, language);
   const fs::path own = own_shelf();
   uninstall_mod(id, own, with_own(arguments, own));
-  std::cout << "Uninstalled " << id << ".\n";
+  std::cout << phrase("Uninstalled {1}.", id) << '\n';
   return kDone;
 }
 

@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <thread>
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/version.h"
 #include "runtime/app/help/complete_line.h"
+#include "runtime/app/reports/ranks.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/language/system_reason.h"
 #include "runtime/base/text/error.h"
@@ -171,8 +174,12 @@ std::vector<CommandModel> command_models() {
 int run_program(std::vector<std::string> words) {
   const HarmlessOutput harmless_output(std::cout);
   const HarmlessOutput harmless_errors(std::cerr);
-  const auto complain = [](const char* what) {
+  const bool tells = ranks_of_environment().rank == 0;  // see play_as_rank()
+  // A launcher may end all processes with the first that ends: that should not be before it tells.
+  static constexpr std::chrono::seconds kTimeToTell{1};
+  const auto complain = [tells](const char* what) {
     std::cout.flush();
+    if (!tells) return std::this_thread::sleep_for(kTimeToTell);
     std::cerr << std::string("windrose: ") + what + "\n";  // whole, where several processes write
   };
   try {

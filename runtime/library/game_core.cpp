@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/system/file_names.h"
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/game/shelf_search.h"

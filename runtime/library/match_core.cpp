@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/library/failure.h"
 #include "runtime/library/seated.h"
@@ -245,7 +245,7 @@ std::string MatchCore::table(int viewer) {
   const Viewer looking = game_->viewer(viewer);
   if (looking.is_referee()) refuse("the referee sees the table as a seat; name one from 0");
   JsonText json;
-  game_->table().add_table(json, *match_, looking);
+  game_->table().add_table(json, *match_, past_, looking);
   return json.take();
 }
 

@@ -13,6 +13,7 @@
 #include "runtime/library/game_core.h"
 #include "runtime/library/held_run.h"
 #include "runtime/match/play/match.h"
+#include "runtime/tabletop/model/stage_past.h"
 
 namespace windrose::library {
 
@@ -97,6 +98,7 @@ class MatchCore {
   FastChoices choices_;
   bool is_walked_ = false;         // by act_nth(), and not looked at between two of them
   std::map<int, EventMark> told_;  // by the number of the viewer
+  StagePast past_;                 // of the match
 };
 
 /// A match for the facade's objects, the last of which may go while another thread is at work in

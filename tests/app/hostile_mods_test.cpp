@@ -95,10 +95,9 @@ TEST_F(HostileMod, CannotLieOverItself) {
   mod("[pig]", "needs: {evil: 1.0}\n");
   const Ran ran = install();
   EXPECT_EQ(ran.code, 2);
-  EXPECT_EQ(
-      ran.err,
-      "windrose: mods/evil/mod.yaml: the mod wants to lie over 'evil', which in the end wants "
-      "to lie over it; take a name out of 'after' or 'needs'\n");
+  EXPECT_EQ(ran.err,
+            "windrose: mods/evil/mod.yaml: this mod lies over 'evil', which in the end lies over "
+            "it; take a name out of 'after' or 'needs'\n");
   EXPECT_FALSE(is_installed());
 }
 

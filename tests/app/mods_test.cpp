@@ -8,6 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "tests/app/program.h"
+#include "tests/support/made_up_language.h"
 
 namespace windrose::app {
 namespace {
@@ -34,6 +35,26 @@ class ModsOfAUser : public testing::Test {
   Folder made_;
   Folder home_;
 };
+
+TEST_F(ModsOfAUser, AreToldOfInTheLanguageThatIsSpoken) {
+  const auto escaped = [&](const std::string& words) {
+    const Ran ran = run(words + " --language pseudo");
+    const std::string told = ran.out + ran.err;
+    EXPECT_NE(told, "") << words;
+    return plain_words(told, {"windrose", "weigh_anchor", "Rich", "people", "rich", "gold"});
+  };
+  const std::string rich = "install " + (made_ / "rich");
+  EXPECT_EQ(escaped("uninstall rich"), "");
+  EXPECT_EQ(escaped(rich), "");
+  EXPECT_EQ(escaped(rich), "");  // there it is already
+  EXPECT_EQ(escaped(rich + " --force"), "");
+  EXPECT_EQ(escaped("install " + (made_ / "nothing")), "");
+  mod("2.0", "money: {each_player: 999}\n", "needs: {gold: 1.2}\n");
+  EXPECT_EQ(escaped(rich), "");
+  mod("2.0", "money: {each_player: 999}\n", "after: [rich]\n");
+  EXPECT_EQ(escaped(rich), "");
+  EXPECT_EQ(escaped("uninstall rich"), "");
+}
 
 TEST_F(ModsOfAUser, AreInstalledListedAndTakenAway) {
   const Ran installed = install();

@@ -217,6 +217,29 @@ TEST(Shards, MoreRanksThanMatchesAreRefused) {
             "windrose: 3 ranks cannot share 2 matches; start fewer ranks or play more matches\n");
 }
 
+// Eight ranks told of one wrong word eight times.
+TEST(Shards, TheFirstRankAloneTellsWhatIsWrongWithTheCommand) {
+  const std::string launcher = "export OMPI_COMM_WORLD_SIZE=3 OMPI_COMM_WORLD_RANK=";
+  for (const std::string words :
+       {"simulate pgi --matches 9 --seed 1", "simulate pig --matches x"}) {
+    const Ran first = run_windrose(words, "", launcher + "0; ");
+    const Ran second = run_windrose(words, "", launcher + "1; ");
+    EXPECT_EQ(first.err, run_windrose(words).err);
+    EXPECT_EQ(first.code, 2);
+    EXPECT_EQ(second.err, "");
+    EXPECT_EQ(second.code, 2);
+  }
+}
+
+TEST(Shards, ARankTellsWhatGoesWrongWhileItPlays) {
+  const Folder folder;
+  const std::string words = "simulate pig --matches 9 --seed 1 --out " + (folder / "part");
+  folder.write("part.2of3/x", "");  // a folder in the place of its part
+  const Ran ran = run_windrose(words, "", "export OMPI_COMM_WORLD_SIZE=3 OMPI_COMM_WORLD_RANK=1; ");
+  EXPECT_NE(ran.code, 0);
+  EXPECT_NE(ran.err, "");
+}
+
 TEST(Shards, FoldersThatAreNotThereAreRefusedBeforePlaying) {
   for (const std::string flag : {"--csv", "--report", "--out"}) {
     const std::string more = flag == "--out" ? " --shard 1/2" : "";

@@ -1,4 +1,4 @@
-#include "runtime/base/text/checked.h"
+#include "runtime/base/system/checked.h"
 
 #include <cstdint>
 

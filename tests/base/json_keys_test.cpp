@@ -1,4 +1,4 @@
-#include "runtime/base/text/json_keys.h"
+#include "runtime/base/system/json_keys.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "runtime/base/text/outside_json.h"
+#include "runtime/base/system/outside_json.h"
 
 #include <string>
 

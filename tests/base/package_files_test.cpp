@@ -11,6 +11,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "tests/support/made_up_language.h"
 
 namespace windrose {
 namespace {
@@ -50,8 +51,17 @@ class PackageFiles : public testing::Test {
     ASSERT_EQ(zip_close(archive), 0);
   }
 
-  /// What copying refuses with, without the path in front; empty if it copies.
+  /// What copying refuses with, without the path in front; empty if it copies. In another language,
+  /// no word of it is English.
   [[nodiscard]] std::string refusal(const std::string& package) const {
+    {
+      const InMadeUpLanguage made_up;
+      const std::string told = refusal_now(package);
+      EXPECT_EQ(plain_words(told), "") << told;
+    }
+    return refusal_now(package);
+  }
+  [[nodiscard]] std::string refusal_now(const std::string& package) const {
     const std::string path = (folder_ / package).string();
     try {
       copy_package(path, folder_ / "out");

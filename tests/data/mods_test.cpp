@@ -161,10 +161,10 @@ TEST_F(ModsTest, TwoThatWantEachOtherFirst) {
   mod("poor", "", "after: [rich]\n");
   mod("rich", "", "after: [poor]\n");
   EXPECT_THAT(faults(),
-              ElementsAre("mods/poor/mod.yaml: the mod wants to lie over 'rich', which in the end "
-                          "wants to lie over it; take a name out of 'after' or 'needs'",
-                          "mods/rich/mod.yaml: the mod wants to lie over 'poor', which in the end "
-                          "wants to lie over it; take a name out of 'after' or 'needs'"));
+              ElementsAre("mods/poor/mod.yaml: this mod lies over 'rich', which in the end "
+                          "lies over it; take a name out of 'after' or 'needs'",
+                          "mods/rich/mod.yaml: this mod lies over 'poor', which in the end "
+                          "lies over it; take a name out of 'after' or 'needs'"));
 }
 
 TEST_F(ModsTest, AnotherVersionOfWindrose) {

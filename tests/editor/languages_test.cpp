@@ -146,7 +146,7 @@ class EditorLanguages : public BoardCase {
   Canvas canvas_;
 
  private:
-  view::InMadeUpLanguage made_up_;
+  InMadeUpLanguage made_up_;
   view::UiFrames frames_;
   std::set<std::string> drawn_;
 };

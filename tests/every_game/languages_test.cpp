@@ -10,8 +10,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/language/language.h"
-#include "runtime/base/language/pseudo.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/match/play/seen_match.h"
@@ -21,17 +19,11 @@
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/base/sanitized.h"
 #include "tests/every_game/every_game.h"
+#include "tests/support/made_up_language.h"
 #include "tests/support/places.h"
 
 namespace windrose {
 namespace {
-
-/// Speaks the made-up language as long as it lives.
-class InPseudo {
- public:
-  InPseudo() { speak(pseudo_language()); }
-  ~InPseudo() { speak(nullptr); }
-};
 
 /// Types answers that the match takes, and now and then a command.
 class TypedByChance : public terminal::LineSource {
@@ -136,7 +128,7 @@ std::map<std::string, std::string> escaped_words(const std::string& page, const 
 class Languages : public EveryGame {};
 
 TEST_P(Languages, NoSentenceOfTheTerminalEscapes) {
-  const InPseudo pseudo;
+  const InMadeUpLanguage made_up;
   for (const bool plain : {false, true}) {
     MatchRequest request;
     request.game = GetParam();
@@ -162,7 +154,7 @@ TEST_P(Languages, NoSentenceOfTheTerminalEscapes) {
 }
 
 TEST_P(Languages, NoPromptOfTheHostEscapes) {
-  const InPseudo pseudo;
+  const InMadeUpLanguage made_up;
   const auto table = table_for(GetParam(), "human", 5);
   MatchSettings settings;
   settings.seed = 5;

@@ -93,7 +93,8 @@ std::string SeatChannels::chronicle(const Match& match, Viewer viewer) const {
 std::string SeatChannels::table(Match& match, bool thorough) {
   if (table_ == nullptr) table_ = std::make_unique<HostTable>(*open_game_);
   JsonText json;
-  table_->add_table(json, match, Viewer{seat_});
+  StagePast past;
+  table_->add_table(json, match, past, Viewer{seat_});
   std::string text = json.take();
   if (!thorough) return text;
   const Ruleset& ruleset = match.ruleset();
@@ -127,7 +128,8 @@ std::string SeatChannels::onlooker(const Match& match, bool thorough) {
   Observation seen(match.ruleset());
   match.observe(viewer, seen);
   JsonText table;
-  table_->add_table(table, match, viewer);
+  StagePast stages;
+  table_->add_table(table, match, stages, viewer);
   const terminal::Style style;
   terminal::Lines lines = terminal::log_lines(Story(match, viewer).log({}), style);
   terminal::append(lines, terminal::cause_lines(Story(match, viewer).why(kWhyEvents), style));

@@ -24,13 +24,14 @@ class ToldTable : public testing::Test {
     const std::unique_ptr<Match> match = open_game->new_match(settings);
     match->advance();
     HostTable table(*open_game);
+    StagePast past;
     RandomDriver driver(seed);
     for (int i = 0; i < steps && !match->is_over(); ++i) {
       if (match->node().is<Node::Asking>()) {
         for (const Node::Asked& asked : match->node().truth(Referee()).asks()) {
           JsonText text;
           text.object();
-          table.add_answer(text, *match, asked.seat, "");
+          table.add_answer(text, *match, past, asked.seat, "");
           text.end();
           const Json answer = Json::parse(text.take());
           for (const Json& stage : answer["table"]["stages"]) look_at(stage);
@@ -72,6 +73,54 @@ TEST_F(ToldTable, AnOfferHasTheOffersBeforeIt) {
     ++open;
   });
   EXPECT_GT(open, 0);
+}
+
+/// A host keeps what it has read of the offers. After each undo, redo and answer it tells what a
+/// host tells that has just opened the match.
+TEST_F(ToldTable, OffersAreTheSameForAHostThatHasJustOpenedTheMatch) {
+  const std::unique_ptr<OpenGame> open_game = table_for("weigh_anchor", "human", 3);
+  MatchSettings settings;
+  settings.seed = 3;
+  settings.practice = true;
+  const std::unique_ptr<Match> match = open_game->new_match(settings);
+  const std::unique_ptr<Match> fresh = open_game->new_match(settings);
+  match->advance();
+  HostTable table(*open_game);
+  StagePast kept;
+  const auto told = [&](Match& of, StagePast& past, SeatId seat) {
+    JsonText text;
+    text.object();
+    table.add_answer(text, of, past, seat, "");
+    text.end();
+    return text.take();
+  };
+  int with_offers = 0;
+  const auto compare = [&] {
+    fresh->replay(match->history());
+    for (const SeatId seat : match->ruleset().seats()) {
+      StagePast none;
+      const std::string answer = told(*match, kept, seat);
+      ASSERT_EQ(answer, told(*fresh, none, seat)) << match->history().size();
+      if (answer.find("\"exchange\"") != std::string::npos) ++with_offers;
+    }
+  };
+  RandomDriver driver(3);
+  const Played& played = *match;
+  std::uint64_t returns = 0;
+  for (int i = 0; i < 400 && !match->is_over(); ++i) {
+    driver.step(*match);
+    if (i % 8 != 7) continue;
+    ASSERT_NO_FATAL_FAILURE(compare());
+    const std::uint64_t before = played.times_taken_back();
+    for (int back = 0; back < i % 5; ++back) match->undo();
+    if (played.times_taken_back() > before) ++returns;
+    ASSERT_NO_FATAL_FAILURE(compare());
+    if (i % 3 != 0 || i % 5 == 0) continue;  // else another answer takes the place
+    match->redo();
+    ASSERT_NO_FATAL_FAILURE(compare());
+  }
+  EXPECT_GT(with_offers, 20);
+  EXPECT_GT(returns, 3U);  // undos that took back steps that were over
 }
 
 TEST_F(ToldTable, AContestHasTheDiceThatDecided) {

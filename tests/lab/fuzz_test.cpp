@@ -1,26 +1,20 @@
 // Fuzzing finds what is wrong with little games, and shrinks it to what is needed.
-#include <algorithm>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "runtime/lab/fuzz/fuzz_match.h"
-#include "runtime/lab/fuzz/fuzzing.h"
 #include "runtime/lab/report/fuzz_report.h"
 #include "runtime/match/tests/rule_bench.h"
+#include "tests/lab/fuzz_case.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {
 namespace {
 
-FuzzRun fuzzed(const OpenGame& open_game, std::int64_t matches, int jobs = 1,
-               const std::vector<InvariantDeclaration>& invariants = {}) {
-  FuzzPlan plan;
-  plan.matches = matches;
-  plan.jobs = jobs;
-  plan.most = 300;
-  return run_fuzzing(open_game, invariants, plan);
-}
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
 
 /// Ends after seven turns; fails at the third yes.
 constexpr const char* kThirdYes = R"(
@@ -39,8 +33,7 @@ TEST(Fuzz, ShrinksAFailureToTheAnswersItNeeds) {
   const LabShelf shelf(kThirdYes, kThirdYesYaml);
   const auto open_game = shelf.open_game();
   FuzzRun run = fuzzed(*open_game, 50);
-  ASSERT_EQ(run.troubles.size(), 1U);
-  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::failure);
+  ASSERT_TRUE(is_only(run, Trouble::Kind::failure));
   EXPECT_EQ(run.troubles[0].where, "scripts/toss/rules.lua:6");
   shrink_all(*open_game, {}, run);
   EXPECT_EQ(run.troubles[0].answers, 3);
@@ -81,12 +74,10 @@ end
 )");
   const auto open_game = shelf.open_game();
   FuzzRun run = fuzzed(*open_game, 20);
-  ASSERT_EQ(run.troubles.size(), 1U);
-  EXPECT_TRUE(run.troubles[0].text.starts_with(
-      "scripts/toss/rules.lua:5: 'Which way?' has nothing to choose from; give it a `pass`, or ask "
-      "only when there is something"))
-      << run.troubles[0].text;
-  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::dead_end);
+  ASSERT_TRUE(is_only(run, Trouble::Kind::dead_end));
+  EXPECT_THAT(run.troubles[0].text, StartsWith("scripts/toss/rules.lua:5: 'Which way?' has nothing "
+                                               "to choose from; give it a `pass`, or ask "
+                                               "only when there is something"));
   shrink_all(*open_game, {}, run);
   EXPECT_EQ(run.troubles[0].answers, 0);
   EXPECT_EQ(run.troubles[0].inputs.size(), 1U);  // the six
@@ -101,8 +92,7 @@ end
 )");
   const auto open_game = shelf.open_game();
   const FuzzRun run = fuzzed(*open_game, 2);
-  ASSERT_EQ(run.troubles.size(), 1U);
-  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::endless);
+  ASSERT_TRUE(is_only(run, Trouble::Kind::endless));
   EXPECT_EQ(run.troubles[0].text,
             "round 1 is not over after 300 decisions; the last step was rules.turn "
             "(scripts/toss/rules.lua:3)");
@@ -126,8 +116,7 @@ TEST(Fuzz, AnInvariantIsHeldAgainstEveryStep) {
   pot.least = 0;
   const std::vector<InvariantDeclaration> invariants = {pot};
   FuzzRun run = fuzzed(*open_game, 10, 1, invariants);
-  ASSERT_EQ(run.troubles.size(), 1U);
-  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::invariant);
+  ASSERT_TRUE(is_only(run, Trouble::Kind::invariant));
   EXPECT_EQ(run.troubles[0].where, "pot");
   EXPECT_EQ(run.troubles[0].text,
             "scripts/toss/game.yaml:9:14: invariant 'pot': game.pot is -1, expected 0 or more");
@@ -177,15 +166,13 @@ end
   ASSERT_FALSE(run.troubles.empty());
   for (const Trouble& trouble : run.troubles) EXPECT_EQ(trouble.kind, Trouble::Kind::leak);
   shrink_all(*open_game, {}, run);
-  const auto question = std::ranges::find(run.troubles, "question", &Trouble::where);
-  ASSERT_NE(question, run.troubles.end());
+  const Trouble* const question = trouble_by(run, "question");
+  ASSERT_NE(question, nullptr);
   EXPECT_TRUE(question->is_checked);
   EXPECT_EQ(question->answers, 0);
   const std::string test = fuzz_test(open_game->request(), *question);
-  EXPECT_NE(test.find("test(\"fuzz: a secret that leaks by the question\", function()\n"),
-            std::string::npos)
-      << test;
-  EXPECT_TRUE(test.ends_with("  match:keeps_secrets()\nend)\n")) << test;
+  EXPECT_THAT(test, HasSubstr("test(\"fuzz: a secret that leaks by the question\", function()\n"));
+  EXPECT_THAT(test, EndsWith("  match:keeps_secrets()\nend)\n"));
 }
 
 // The function may not read what is hidden from the player, but a local of the step is already
@@ -205,8 +192,8 @@ end
                        "owner}}}\n");
   const auto open_game = shelf.open_game();
   const FuzzRun run = fuzzed(*open_game, 160);
-  const auto refusal = std::ranges::find(run.troubles, "refusals", &Trouble::where);
-  ASSERT_NE(refusal, run.troubles.end());
+  const Trouble* const refusal = trouble_by(run, "refusals");
+  ASSERT_NE(refusal, nullptr);
   EXPECT_EQ(refusal->kind, Trouble::Kind::leak);
   EXPECT_THAT(refusal->text,
               testing::MatchesRegex("refusals: …(ada|ben): only .\n / …(ada|ben): only .\n"));
@@ -229,8 +216,8 @@ end
                        "visible_to: owner}}}\n");
   const auto open_game = shelf.open_game();
   const FuzzRun run = fuzzed(*open_game, 40);
-  const auto fork = std::ranges::find(run.troubles, "fork", &Trouble::where);
-  ASSERT_NE(fork, run.troubles.end());
+  const Trouble* const fork = trouble_by(run, "fork");
+  ASSERT_NE(fork, nullptr);
   EXPECT_EQ(fork->kind, Trouble::Kind::leak);
   EXPECT_THAT(fork->text, testing::MatchesRegex("fork: …pay waits with .\n / …pay waits with .\n"));
 }
@@ -250,17 +237,15 @@ end
                        "properties: {game: {gone: 0}}\n");
   const auto open_game = shelf.open_game();
   FuzzRun run = fuzzed(*open_game, 5);
-  ASSERT_EQ(run.troubles.size(), 1U);
-  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::endless);
+  ASSERT_TRUE(is_only(run, Trouble::Kind::endless));
   shrink_all(*open_game, {}, run);
   EXPECT_TRUE(run.troubles[0].is_checked);
   const std::string test = fuzz_test(open_game->request(), run.troubles[0]);
-  EXPECT_NE(test.find("test(\"fuzz: an endless match\", function()\n"), std::string::npos) << test;
-  EXPECT_TRUE(test.ends_with("  match:ends(300)\nend)\n")) << test;
+  EXPECT_THAT(test, HasSubstr("test(\"fuzz: an endless match\", function()\n"));
+  EXPECT_THAT(test, EndsWith("  match:ends(300)\nend)\n"));
   EXPECT_EQ(run.troubles[0].loop.inputs.size(), 1U);
-  EXPECT_NE(test.find("\n  -- These answers lead back to the same table:\n  match:answers_as("),
-            std::string::npos)
-      << test;
+  EXPECT_THAT(test,
+              HasSubstr("\n  -- These answers lead back to the same table:\n  match:answers_as("));
 }
 
 TEST(Fuzz, ALoopIsOfWholeSteps) {  // two questions of a step are asked at the same table
@@ -295,7 +280,7 @@ end
   EXPECT_TRUE(run.troubles[0].is_checked);
   EXPECT_TRUE(run.troubles[0].loop.inputs.empty());
   const std::string test = fuzz_test(open_game->request(), run.troubles[0]);
-  EXPECT_EQ(test.find("the same table"), std::string::npos) << test;
+  EXPECT_THAT(test, Not(HasSubstr("the same table")));
 }
 
 Trouble divergence_of(const FuzzMatch& match, std::uint64_t seed) {
@@ -319,14 +304,14 @@ TEST(Fuzz, ADivergenceHasATestThatPlaysAgain) {
   trouble.is_checked = true;
   trouble.inputs.resize(1);
   const std::string test = fuzz_test(open_game->request(), trouble);
-  EXPECT_TRUE(test.starts_with(
-      "-- `windrose fuzz` has written this test. It fails as long as this happens:\n"
-      "-- the same answers and dice lead to another end in other Lua states\n\n"
-      "test(\"fuzz: a replay that differs\", function()\n"
-      "  local match = play(\"toss\", { \"ada\", \"ben\" },\n    { seed = 7 })\n"
-      "  match:answers_as(\"ada\", "))
-      << test;
-  EXPECT_TRUE(test.ends_with(")\n  match:replays_alike()\nend)\n")) << test;
+  EXPECT_THAT(
+      test,
+      StartsWith("-- `windrose fuzz` has written this test. It fails as long as this happens:\n"
+                 "-- the same answers and dice lead to another end in other Lua states\n\n"
+                 "test(\"fuzz: a replay that differs\", function()\n"
+                 "  local match = play(\"toss\", { \"ada\", \"ben\" },\n    { seed = 7 })\n"
+                 "  match:answers_as(\"ada\", "));
+  EXPECT_THAT(test, EndsWith(")\n  match:replays_alike()\nend)\n"));
 }
 
 TEST(Fuzz, ADivergenceThatDoesNotComeAgainHasNoTest) {

@@ -6,6 +6,7 @@
 
 #include "runtime/lab/page/board_map.h"
 #include "runtime/lab/page/heat_colors.h"
+#include "runtime/lab/page/plots.h"
 #include "runtime/lab/page/svg.h"
 #include "tests/lab/lab_game.h"
 
@@ -119,8 +120,28 @@ TEST(BoardMap, ALabelBesideItsSpaceHasTheInkOfThePage) {
     const std::size_t begin = map.rfind("style=\"fill:", end) + 12;
     return map.substr(begin, map.find('"', begin) - begin);
   };
-  EXPECT_EQ(ink_of("7"), "var(--heat0ink)");
-  EXPECT_EQ(ink_of("9"), "var(--ink)");
+  // The halo has the color of the ground, for letters that reach beyond it.
+  const std::string halo = ";stroke-width:3px;stroke-linejoin:round";
+  EXPECT_EQ(ink_of("7"), "var(--heat0ink);paint-order:stroke;stroke:var(--heat0)" + halo);
+  EXPECT_EQ(ink_of("9"), "var(--ink);paint-order:stroke;stroke:var(--sea)" + halo);
+}
+
+// Three players have 81, 84 or 87 turns: columns of one turn left gaps between them.
+TEST(Plots, ColumnsAreAsWideAsValuesAreApart) {
+  const auto columns_of = [](std::initializer_list<std::int64_t> values) {
+    Spread spread;
+    for (const std::int64_t value : values) spread.add(value);
+    const std::string picture = spark(spread);
+    std::size_t columns = 0;
+    for (std::size_t at = picture.find("<rect"); at != std::string::npos;
+         at = picture.find("<rect", at + 1))
+      ++columns;
+    return columns;
+  };
+  EXPECT_EQ(columns_of({81, 84, 84, 87}), 3U);
+  EXPECT_EQ(columns_of({81, 84, 84, 86}), 6U);
+  EXPECT_EQ(columns_of({-6, -2, 2}), 3U);
+  EXPECT_EQ(columns_of({5}), 1U);
 }
 
 /// Dice, a stream that the rules name, a table and a zone; no board.

@@ -3,12 +3,14 @@
 
 #include <cstdlib>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/match_file.h"
 #include "tests/match/caravan.h"
+#include "tests/support/made_up_language.h"
 
 namespace windrose {
 
@@ -60,11 +62,32 @@ class MatchFileTest : public CaravanTest {
     write_text_file(path_, text);
   }
 
+  /// In English. In another language, no word of it is English.
   [[nodiscard]] std::string refusal_to_resume() const {
-    return refusal_of([&] { (void)resume_match(shelves(), path_); });
+    const auto refusal = [&] { return refusal_of([&] { (void)resume_match(shelves(), path_); }); };
+    {
+      const InMadeUpLanguage made_up;
+      const std::string told = refusal();
+      EXPECT_EQ(plain_words(told, kNames), "") << told;
+    }
+    return refusal();
+  }
+  /// The same of a line that is read, if it is damaged.
+  [[nodiscard]] std::string fault_in_file() const {
+    {
+      const InMadeUpLanguage made_up;
+      const std::string told = read_match_record(path_).fault;
+      EXPECT_EQ(plain_words(told, kNames), "") << told;
+    }
+    return without_path(read_match_record(path_).fault);
   }
 
   std::string path_;
+  /// Names and ids, which no language changes.
+  inline static const std::set<std::string> kNames = {
+      "SHELF", "Caravan", "migrate", "pin",         "stop",   "bandits", "pass",    "left",
+      "right", "ali",     "badr",    "cash",        "chance", "roll",    "shuffle", "player",
+      "undo",  "reload",  "state",   "pinned_over", "given",  "stream",  "end"};
 };
 
 }  // namespace windrose

@@ -250,7 +250,7 @@ TEST_F(LiveRulesTest, AReloadThatWasNotWrittenWholeIsDropped) {
   ASSERT_EQ(record.notes.size(), 1U);
   EXPECT_EQ(without_path(record.notes.front()),
             "SHELF/saved.jsonl:" + std::to_string(before.size() + 1) +
-                ": the rules were read again here, but not all lines of it were written; the match "
+                ": the rules were read again here, but not all of it was written; the match "
                 "is as it was before");
   change("scripts/caravan/game.yaml", "each_player: 110", "each_player: 100");
   EXPECT_EQ(resume_match(shelves(), path_).match->history().size(), 2U);

@@ -46,15 +46,14 @@ TEST_F(MatchFileTest, ALineThatIsGarbledIsNamedAndThoseBeforeItStayUsable) {
   EXPECT_EQ(record.lines.size(), 1U);
   all[2] = R"({"player":"ali"})";
   write_lines(all);
-  EXPECT_EQ(without_path(read_match_record(path_).fault),
+  EXPECT_EQ(fault_in_file(),
             "SHELF/saved.jsonl:3: 'action' is missing; expected what the player did");
   all[2] = R"({"undo":"all"})";
   write_lines(all);
-  EXPECT_EQ(without_path(read_match_record(path_).fault),
-            "SHELF/saved.jsonl:3: 'undo' must be a number, not \"all\"");
+  EXPECT_EQ(fault_in_file(), "SHELF/saved.jsonl:3: 'undo' must be a number, not \"all\"");
   all[2] = R"({"who":"ali"})";
   write_lines(all);
-  EXPECT_EQ(without_path(read_match_record(path_).fault),
+  EXPECT_EQ(fault_in_file(),
             "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload, "
             "pinned_over or end, got "
             "{\"who\":\"ali\"}");
@@ -150,7 +149,7 @@ TEST_F(MatchFileTest, KeysThatNobodyReadsAreRefused) {
     edited = all;
     edited[2] = line;
     write_lines(edited);
-    return without_path(read_match_record(path_).fault);
+    return fault_in_file();
   };
   EXPECT_EQ(fault_of(R"({"player":"ali","action":"pass","agnt":true})"),
             "SHELF/saved.jsonl:3: unknown key 'agnt', did you mean 'agent'?");

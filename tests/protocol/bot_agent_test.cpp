@@ -10,6 +10,7 @@
 
 #include "runtime/state/ids/referee.h"
 #include "tests/match/caravan.h"
+#include "tests/support/made_up_language.h"
 
 namespace windrose {
 namespace {
@@ -38,6 +39,13 @@ class BotAgentTest : public CaravanTest {
     match_ = open_game_->new_match({.seed = 7});
     match_->advance(2);
     return match_->node().truth(Referee());
+  }
+  /// The words of the error in another language that no translator can reach.
+  std::string escaped(const std::string& bot, double patience = 5) {
+    const InMadeUpLanguage made_up;
+    const std::string told = play(bot, patience).error();
+    EXPECT_NE(told, "");
+    return plain_words(told, {"ali", "null", "bandits", "python"});
   }
   [[nodiscard]] std::string text_of(const std::string& name) const {
     return read_text_file(shelf_ / name);
@@ -87,6 +95,23 @@ TEST_F(BotAgentTest, ThatAnswersNonsenseIsQuoted) {
               HasSubstr("answered 'spread it' to \"Spread a rumor?\"; expected "));
   EXPECT_THAT(play(program("shrugs", "read -r line\necho '{\"action\":null}'\n")).error(),
               HasSubstr("answered null, but it must choose; see \"actions\" in its question"));
+}
+
+TEST_F(BotAgentTest, IsToldOfInTheLanguageThatIsSpoken) {
+  EXPECT_EQ(escaped(program("crashes", "read -r line\nexit 3\n")), "");
+  EXPECT_EQ(escaped(program("falls", "kill -9 $$\n")), "");
+  EXPECT_EQ(escaped(program("prints", "read -r line\necho '7 + 7' >&2\nexit 3\n")), "");
+  EXPECT_EQ(escaped(program("talks", "read -r line\necho hello\n")), "");
+  EXPECT_EQ(escaped(program("errs", "read -r line\necho '{\"action\":\"x\"}'\n")), "");
+  EXPECT_EQ(escaped(program("shrugs", "read -r line\necho '{\"action\":null}'\n")), "");
+  EXPECT_EQ(escaped(program("floods", "exec cat /dev/zero\n")), "");
+  EXPECT_EQ(escaped(program("closes", "exec sleep 600 < /dev/null\n")), "");
+  EXPECT_EQ(escaped(program("leaves", "exec >&-\nexec sleep 600\n")), "");
+  EXPECT_EQ(escaped(program("sleeps", "read -r line\nsleep 600\n"), 0.2), "");
+  EXPECT_EQ(escaped(program("sleeps", "read -r line\nsleep 600\n"), 1), "");
+  std::ofstream(shelf_ / "nothing") << "7";
+  std::filesystem::permissions(shelf_ / "nothing", std::filesystem::perms::owner_all);
+  EXPECT_EQ(escaped("bot:" + (shelf_ / "nothing").string()), "");
 }
 
 TEST_F(BotAgentTest, ThatIsTooSlowIsEnded) {

@@ -40,6 +40,7 @@ class TwoSteps : public Played {
   [[nodiscard]] PlayedStep step(std::size_t step) const override {
     return {.inputs_before = 3 * step};
   }
+  [[nodiscard]] std::uint64_t times_taken_back() const override { return 0; }
   void observe(Viewer viewer, Observation& seen) const override {
     Door(ruleset_).observe(state_, viewer, seen);
   }

@@ -143,7 +143,7 @@ TEST_F(DeskTest, ADraftThatWasPutAwayIsPutBack) {
 TEST_F(DeskTest, TheLadderHasAllBidsAndTheTableTellsWhoIsNext) {
   sit(8, "bid", 60);
   std::vector<StageShown> shown = stages();
-  tell_past(shown, sitting_->match(), sitting_->seen(), look_);
+  StagePast().tell(shown, sitting_->match(), sitting_->seen(), look_);
   const auto auction = std::ranges::find(shown, StageKind::auction, &StageShown::kind);
   ASSERT_NE(auction, shown.end());
   ASSERT_EQ(auction->bids.size(), 3U);
@@ -160,7 +160,7 @@ TEST_F(DeskTest, TheLadderHasAllBidsAndTheTableTellsWhoIsNext) {
 TEST_F(DeskTest, AnOfferTellsTheExchangeSoFar) {
   sit(8, "answer_offer", 30);
   std::vector<StageShown> shown = stages();
-  tell_past(shown, sitting_->match(), sitting_->seen(), look_);
+  StagePast().tell(shown, sitting_->match(), sitting_->seen(), look_);
   const auto offer = std::ranges::find_if(
       shown, [](const StageShown& stage) { return stage.kind == StageKind::trade && stage.done; });
   ASSERT_NE(offer, shown.end());

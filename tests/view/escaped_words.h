@@ -4,20 +4,10 @@
 #include <set>
 #include <string>
 
-#include "runtime/base/language/language.h"
-#include "runtime/base/language/pseudo.h"
 #include "runtime/view/draw/draw_record.h"
+#include "tests/support/made_up_language.h"
 
 namespace windrose::view {
-
-/// Speaks the made-up language as long as it lives.
-class InMadeUpLanguage {
- public:
-  InMadeUpLanguage() { speak(pseudo_language()); }
-  ~InMadeUpLanguage() { speak(nullptr); }
-  InMadeUpLanguage(const InMadeUpLanguage&) = delete;
-  InMadeUpLanguage& operator=(const InMadeUpLanguage&) = delete;
-};
 
 /// The words of three letters or more without any accent, a line each with the text in which it was
 /// drawn; "" for none. Names of keys, the program and files may have none, and what is `allowed`:

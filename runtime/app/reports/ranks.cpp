@@ -151,6 +151,23 @@ void remove_files_of_killed_runs(const std::string& mine) {
   }
 }
 
+/// What is wrong while a part is played is wrong for this rank alone, so this rank tells it.
+int play_or_tell(const std::function<int(const Shard&)>& play, const Shard& part) {
+  const auto tell = [](const std::exception& error) {
+    std::cout.flush();
+    std::cerr << std::string("windrose: ") + error.what() + "\n";  // whole, beside other ranks
+  };
+  try {
+    return play(part);
+  } catch (const RuleError& error) {
+    tell(error);
+    return kAnswerIsNo;
+  } catch (const std::exception& error) {
+    tell(error);
+    return kWrongUsage;
+  }
+}
+
 /// The part of a rank as it is written by another one: the number of that rank stands beside it.
 std::string note_file(const std::string& part) {
   return part + ".by";
@@ -185,7 +202,7 @@ int play_as_rank(const Ranks& ranks, const std::string& name,
   const Shard mine{ranks.rank + 1, ranks.count};
   if (ranks.rank == 0) remove_files_of_killed_runs(name);
   if (const auto playing = Playing::begin(shard_file(name, mine))) {
-    if (const int code = play(mine); code != kDone) {
+    if (const int code = play_or_tell(play, mine); code != kDone) {
       if (code == kStopped) playing->leave();
       return code;
     }
@@ -199,7 +216,7 @@ int play_as_rank(const Ranks& ranks, const std::string& name,
       if (const auto playing = Playing::take_over(part)) {
         if (std::filesystem::exists(part)) continue;
         write_text_file(note_file(part), std::to_string(ranks.rank));
-        if (const int code = play(other); code != kDone) {
+        if (const int code = play_or_tell(play, other); code != kDone) {
           if (code == kStopped) playing->leave();
           return code;
         }

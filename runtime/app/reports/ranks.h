@@ -30,7 +30,8 @@ struct Ranks {
 /// Plays the part of this rank, then the parts of ranks that were lost: those whose process has
 /// ended before its part was written. The first rank returns when all parts are there, the others
 /// when nobody plays any more. `play` writes the part that it is given, of that name; it returns an
-/// exit code, and any but kDone ends it all.
+/// exit code, and any but kDone ends it all. What it throws is told here, on each rank. All that
+/// is wrong before is the same for all ranks, and run_program() tells it on the first one alone.
 int play_as_rank(const Ranks& ranks, const std::string& name,
                  const std::function<int(const Shard&)>& play);
 

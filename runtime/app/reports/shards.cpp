@@ -7,8 +7,8 @@
 
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/json_keys.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 

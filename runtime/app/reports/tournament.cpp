@@ -176,7 +176,11 @@ class Deals {
       const std::int64_t first = played_ * players_;
       if (rows[at].result.number != first) return;
       if (rows[at + whole - 1].result.number != first + players_ - 1) return;
-      Rivals deal(whole);
+      const std::vector<std::size_t>& table = tables_[rows[at].table];
+      std::vector<std::string> names;
+      names.reserve(whole);
+      for (const std::size_t agent : table) names.push_back(series_->request.agents[agent]);
+      Rivals deal(first_places(names, whole));
       bool has_failed = false;
       for (std::size_t i = at; i < at + whole; ++i) {
         const MatchResult& result = rows[i].result;
@@ -194,7 +198,7 @@ class Deals {
         continue;
       }
       deal.end_block();
-      rivals_.merge(deal, tables_[rows[at].table]);
+      rivals_.merge(deal, table);
     }
   }
 

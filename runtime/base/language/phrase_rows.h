@@ -5,16 +5,16 @@
 
 namespace windrose {
 
-extern const Phrase kAppPhrases[8];
-extern const Phrase kBasePhrases[48];
-extern const Phrase kDataPhrases[16];
-extern const Phrase kMatchPhrases[74];
-extern const Phrase kProtocolPhrases[41];
+extern const Phrase kAppPhrases[15];
+extern const Phrase kBasePhrases[84];
+extern const Phrase kDataPhrases[27];
+extern const Phrase kMatchPhrases[150];
+extern const Phrase kProtocolPhrases[54];
 extern const Phrase kSittingPhrases[66];
 extern const Phrase kStatePhrases[6];
 extern const Phrase kTabletopPhrases[47];
 extern const Phrase kTerminalPhrases[165];
-extern const Phrase kViewPhrases[345];
+extern const Phrase kViewPhrases[344];
 extern const Phrase kWordsPhrases[73];
 extern const Phrase kEditorPhrases[350];
 extern const Phrase kEditor2Phrases[51];

@@ -5,6 +5,13 @@
 namespace windrose {
 
 const Phrase kAppPhrases[] = {
+    {"", "there is no folder for your mods: neither {1} nor {2} is set", "", "runtime/app/install.cpp"},
+    {"", "with this mod, {1} cannot be played: {2}", "", "runtime/app/install.cpp"},
+    {"", "Installed {1} {2}.", "", "runtime/app/install.cpp"},
+    {"", "Installed {1} {2} in place of version {3}.", "", "runtime/app/install.cpp"},
+    {"", "It changes {1}.", "", "runtime/app/install.cpp"},
+    {"", "To take it away: {1}", "", "runtime/app/install.cpp"},
+    {"", "Uninstalled {1}.", "", "runtime/app/install.cpp"},
     {"", "{1}, saved in {2}", "", "runtime/app/play.cpp"},
     {"", "{1}, random seed {2}, saved in {3}", "", "runtime/app/play.cpp"},
     {"", "Random seed {1}", "", "runtime/app/play.cpp"},

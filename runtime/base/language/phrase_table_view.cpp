@@ -216,7 +216,6 @@ const Phrase kViewPhrases[] = {
     {"", "Rules as they were", "", "runtime/view/screens/rules_dialog.cpp"},
     {"", "This computer has no copy of them.", "", "runtime/view/screens/rules_dialog.cpp"},
     {"", "Stop", "", "runtime/view/screens/rules_dialog.cpp"},
-    {"", "Leave the match as it is.", "", "runtime/view/screens/rules_dialog.cpp"},
     {"", "The rules of {1} have changed", "", "runtime/view/screens/rules_dialog.cpp"},
     {"", "Ctrl + and Ctrl \u2212; at most {1} in a window of this size", "", "runtime/view/screens/settings_dialog.cpp"},
     {"", "Ctrl + and Ctrl \u2212", "", "runtime/view/screens/settings_dialog.cpp"},

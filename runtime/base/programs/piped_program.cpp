@@ -57,13 +57,14 @@ double seconds_until(Clock::time_point end) {
 /// Why a program cannot be started, and what to do where its file is there.
 std::string start_error(const std::string& program, int failure) {
   if (failure == ENOEXEC) {
-    return "it is not a program; if it is a script, begin it with a line such as "
-           "#!/usr/bin/env python3";
+    return phrase("it is not a program; if it is a script, begin it with a line such as {1}",
+                  "#!/usr/bin/env python3");
   }
   std::error_code fault;
   if (failure == ENOENT && std::filesystem::is_regular_file(program, fault)) {
-    return "the program that its first line names is not there; correct that line, or install the "
-           "program";
+    return phrase(
+        "the program that its first line names is not there; correct that line, or install the "
+        "program");
   }
   return system_reason(failure);
 }
@@ -180,8 +181,8 @@ bool PipedProgram::has_closed_input() const {
 
 std::string PipedProgram::excess() const {
   if (printed_.size() > kMostPrinted && printed_.find('\n') == std::string::npos)
-    return "a line of more than " + megabytes(kMostPrinted);
-  if (told_bytes_ > kMostErrors) return "more than " + megabytes(kMostErrors) + " of errors";
+    return phrase("a line of more than {1}", megabytes(kMostPrinted));
+  if (told_bytes_ > kMostErrors) return phrase("more than {1} of errors", megabytes(kMostErrors));
   return {};
 }
 
@@ -215,8 +216,8 @@ std::string PipedProgram::end() {
   }
   if (status_ == 0) return {};
   const int status = status_ & ~(1 << 30);
-  return WIFSIGNALED(status) ? "signal " + std::to_string(WTERMSIG(status))
-                             : "exit code " + std::to_string(WEXITSTATUS(status));
+  return WIFSIGNALED(status) ? phrase("signal {1}", std::to_string(WTERMSIG(status)))
+                             : phrase("exit code {1}", std::to_string(WEXITSTATUS(status)));
 }
 
 std::string PipedProgram::errors() {

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <zip.h>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
@@ -22,7 +24,6 @@ namespace {
 constexpr std::size_t kLongestName = 200;
 constexpr const char* kLink = "a link";
 constexpr std::size_t kMostFolders = 1'000;
-constexpr const char* kPackAgain = "; fetch the package again, or pack the folder once more";
 constexpr int kDeepestFolder = 50;  // each level keeps a folder open while it is walked
 
 /// A file of a package that has not been read yet.
@@ -33,8 +34,8 @@ struct PackedFile {
 };
 
 std::string too_large() {
-  return "it holds more than " + std::to_string(kMostPackageBytes / (1024 * 1024)) +
-         " MB; leave out what the games do not need";
+  return phrase("it holds more than {1} MB; leave out what the games do not need",
+                std::to_string(kMostPackageBytes / (1024 * 1024)));
 }
 
 std::vector<std::string> parts_of(const std::string& name) {
@@ -58,14 +59,16 @@ bool is_hidden(const std::string& name) {
 
 /// Why no file may have this name, or nothing.
 std::string fault_of(const std::string& name) {
-  if (name.size() > kLongestName) return "its name is longer than 200 letters";
+  if (name.size() > kLongestName)
+    return phrase("its name is longer than {1} letters", std::to_string(kLongestName));
   const bool has_break = name.find_first_of("\n\t") != std::string::npos;
   if (has_break || printable(name) != name)
-    return "its name holds characters that cannot be printed";
+    return phrase("its name holds characters that cannot be printed");
   if (name.find('\\') != std::string::npos || name.find(':') != std::string::npos)
-    return "its name holds '\\' or ':'";
+    return phrase("its name holds {1} or {2}", "'\\'", "':'");
   for (const std::string& part : parts_of(name)) {
-    if (part.empty() || part == "." || part == "..") return "its name leads out of the package";
+    if (part.empty() || part == "." || part == "..")
+      return phrase("its name leads out of the package");
   }
   return {};
 }
@@ -79,37 +82,37 @@ std::string in_small_letters(std::string text) {
 
 void check(const std::vector<PackedFile>& files) {
   if (files.size() > kMostPackageFiles) {
-    throw Error("it holds " + std::to_string(files.size()) + " files; at most " +
-                std::to_string(kMostPackageFiles) + " are allowed; leave some out");
+    throw Error(phrase("it holds {1} files; at most {2} are allowed; leave some out",
+                       std::to_string(files.size()), std::to_string(kMostPackageFiles)));
   }
   std::map<std::string, std::string> seen;
   std::map<std::string, std::string> folders;  // in small letters: a file in it
   for (const PackedFile& file : files) {
     const std::string shown = quote(printable(file.name));
     if (const std::string fault = fault_of(file.name); !fault.empty())
-      throw Error("the file " + shown + " is refused: " + fault + "; rename it");
+      throw Error(phrase("the file {1} is refused: {2}; rename it", shown, fault));
     if (file.other == kLink)
-      throw Error("the file " + shown + " is a link; put a copy of the file in its place");
+      throw Error(phrase("the file {1} is a link; put a copy of the file in its place", shown));
     if (!file.other.empty())
-      throw Error("the file " + shown + " is " + file.other + "; leave it out of the package");
+      throw Error(phrase("the file {1} is {2}; leave it out of the package", shown, file.other));
     const auto [same, is_new] = seen.emplace(in_small_letters(file.name), file.name);
     if (!is_new) {
-      throw Error("the files " + quote(same->second) + " and " + shown +
-                  " have one name on many systems; rename one of them");
+      throw Error(phrase("the files {1} and {2} have one name on many systems; rename one of them",
+                         quote(same->second), shown));
     }
     for (std::size_t slash = file.name.find('/'); slash != std::string::npos;
          slash = file.name.find('/', slash + 1))
       folders.emplace(in_small_letters(file.name.substr(0, slash)), file.name);
     if (folders.size() > kMostFolders) {
-      throw Error("it holds more than " + std::to_string(kMostFolders) +
-                  " folders; put the files into fewer");
+      throw Error(phrase("it holds more than {1} folders; put the files into fewer",
+                         std::to_string(kMostFolders)));
     }
   }
   for (const auto& [folder, file] : folders) {
     const auto same = seen.find(folder);
     if (same == seen.end()) continue;
-    throw Error("the file " + quote(same->second) + " has the name of the folder of " +
-                quote(file) + "; rename one of them");
+    throw Error(phrase("the file {1} has the name of the folder of {2}; rename one of them",
+                       quote(same->second), quote(file)));
   }
 }
 
@@ -119,13 +122,15 @@ std::vector<PackedFile> files_of_folder(const fs::path& folder) {
   std::size_t entries = 0;
   for (; entry != fs::recursive_directory_iterator(); ++entry) {
     if (++entries > 2 * kMostPackageFiles) {
-      throw Error("it holds more than " + std::to_string(2 * kMostPackageFiles) +
-                  " files and folders; at most " + std::to_string(kMostPackageFiles) +
-                  " files are allowed; leave some out");
+      throw Error(
+          phrase("it holds more than {1} files and folders; at most {2} files are allowed; "
+                 "leave some out",
+                 std::to_string(2 * kMostPackageFiles), std::to_string(kMostPackageFiles)));
     }
     if (entry.depth() > kDeepestFolder) {
-      throw Error("its folders are nested more than " + std::to_string(kDeepestFolder) +
-                  " levels deep; put the files into fewer");
+      throw Error(
+          phrase("its folders are nested more than {1} levels deep; put the files into fewer",
+                 std::to_string(kDeepestFolder)));
     }
     const fs::path path = entry->path();
     const std::string name = path.lexically_relative(folder).generic_string();
@@ -149,6 +154,30 @@ std::vector<PackedFile> files_of_folder(const fs::path& folder) {
   return files;
 }
 
+/// Why an archive or a file of it cannot be read; the words of the library where the program has
+/// none.
+std::string zip_reason(zip_error_t* error) {
+  switch (zip_error_code_zip(error)) {
+    case ZIP_ER_NOZIP:
+      return phrase("Not a zip archive");
+    case ZIP_ER_INCONS:
+      return phrase("Zip archive inconsistent");
+    case ZIP_ER_ZLIB:
+      return phrase("its packed contents are damaged");
+    case ZIP_ER_CRC:
+      return phrase("its contents are not what was packed");
+    case ZIP_ER_EOF:
+      return phrase("it ends too early");
+    case ZIP_ER_COMPNOTSUPP:
+      return phrase("it is packed in a way that this program does not know");
+    case ZIP_ER_ENCRNOTSUPP:
+    case ZIP_ER_NOPASSWD:
+      return phrase("it has a password");
+    default:
+      return zip_error_strerror(error);
+  }
+}
+
 struct ZipCloser {
   void operator()(zip_t* archive) const { zip_discard(archive); }
 };
@@ -160,24 +189,35 @@ Zip open_zip(const fs::path& path) {
   if (archive != nullptr) return {archive, ZipCloser()};
   zip_error_t error;
   zip_error_init_with_code(&error, fault);
-  const std::string reason = zip_error_strerror(&error);
+  const std::string reason = zip_reason(&error);
   zip_error_fini(&error);
-  throw Error("it cannot be read as a zip archive: " + reason + kPackAgain);
+  throw Error(
+      phrase("it cannot be read as a zip archive: {1}; fetch the package again, or pack the "
+             "folder once more",
+             reason));
 }
 
 /// Reads a file of the archive; messages call it by its name there.
 std::string read_packed(const Zip& archive, zip_uint64_t index, const std::string& name,
                         std::uintmax_t most) {
-  const std::string shown = "the file " + quote(name);
   const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(
       zip_fopen_index(archive.get(), index, 0), zip_fclose);
-  if (!file) throw Error(shown + " cannot be read: " + zip_strerror(archive.get()) + kPackAgain);
+  if (!file) {
+    throw Error(
+        phrase("the file {1} cannot be read: {2}; fetch the package again, or pack the "
+               "folder once more",
+               quote(name), zip_reason(zip_get_error(archive.get()))));
+  }
   std::string text;
   std::array<char, 64 * 1024> buffer{};
   while (true) {
     const zip_int64_t count = zip_fread(file.get(), buffer.data(), buffer.size());
-    if (count < 0)
-      throw Error(shown + " is damaged: " + zip_file_strerror(file.get()) + kPackAgain);
+    if (count < 0) {
+      throw Error(
+          phrase("the file {1} is damaged: {2}; fetch the package again, or pack the folder "
+                 "once more",
+                 quote(name), zip_reason(zip_file_get_error(file.get()))));
+    }
     if (count == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(count));
     if (text.size() > most) throw Error(too_large());
@@ -189,8 +229,9 @@ std::vector<PackedFile> files_of_zip(const fs::path& path) {
   std::vector<PackedFile> files;
   const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
   if (static_cast<std::uintmax_t>(count) > 2 * kMostPackageFiles) {
-    throw Error("it holds " + std::to_string(count) + " files and folders; at most " +
-                std::to_string(kMostPackageFiles) + " files are allowed; leave some out");
+    throw Error(
+        phrase("it holds {1} files and folders; at most {2} files are allowed; leave some out",
+               std::to_string(count), std::to_string(kMostPackageFiles)));
   }
   for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(count); ++i) {
     const char* const stored = zip_get_name(archive.get(), i, 0);
@@ -224,7 +265,7 @@ void enter_single_folder(std::vector<PackedFile>& files) {
 void copy_package(const fs::path& package, const fs::path& folder) {
   try {
     const bool is_folder = fs::is_directory(package);
-    if (!is_folder && !fs::exists(package)) throw Error("there is no such file or folder");
+    if (!is_folder && !fs::exists(package)) throw Error(phrase("there is no such file or folder"));
     std::vector<PackedFile> files = is_folder ? files_of_folder(package) : files_of_zip(package);
     check(files);
     enter_single_folder(files);
@@ -237,7 +278,7 @@ void copy_package(const fs::path& package, const fs::path& folder) {
       write_text_file(path, text);
     }
   } catch (const fs::filesystem_error& error) {
-    throw Error(package.string() + ": " + error.code().message());
+    throw Error(package.string() + ": " + system_reason(error.code().value()));
   } catch (const Error& error) {
     throw Error(package.string() + ": " + error.what());
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/package_files.h"
 #include "runtime/base/text/text.h"
@@ -25,7 +27,7 @@ std::string id_of_package(const fs::path& package) {
     letter = std::isalnum(plain) != 0 ? static_cast<char>(std::tolower(plain)) : '_';
   }
   if (!is_lua_identifier(name)) {
-    throw Error(package.string() + ": a mod's folder begins with a letter; rename it");
+    throw Error(phrase("{1}: a mod's folder begins with a letter; rename it", package.string()));
   }
   return name;
 }
@@ -99,19 +101,20 @@ InstalledMod install_mod(const fs::path& package, const fs::path& shelf, const S
   const fs::path fresh = work.path() / id;
   copy_package(package, fresh);
   if (!fs::exists(fresh / "mod.yaml")) {
-    throw Error(package.string() +
-                ": there is no mod.yaml in it; a mod has one beside 'scripts' and 'boards'");
+    throw Error(phrase("{1}: there is no {2} in it; a mod has one beside {3} and {4}",
+                       package.string(), "mod.yaml", "'scripts'", "'boards'"));
   }
   InstalledMod installed{read_mod(fresh), ""};
   if (!installed.mod.fault.empty()) throw Error(installed.mod.fault);
   const fs::path place = mods / id;
   if (fs::exists(place / "mod.yaml")) {
     const Mod old = read_mod(place);
-    installed.replaced = old.version.empty() ? "unreadable" : old.version;
+    installed.replaced = old.version.empty() ? phrase("unreadable") : old.version;
     if (!force && old.fault.empty() && is_at_least(old.version, installed.mod.version)) {
-      throw Error("version " + old.version + " of the mod " + quote(id) +
-                  " is installed, and this is version " + installed.mod.version +
-                  "; install it anyway with --force");
+      throw Error(phrase(
+          "version {1} of the mod {2} is installed, and this is version {3}; install it anyway "
+          "with {4}",
+          old.version, quote(id), installed.mod.version, "--force"));
     }
   }
   Replacing replacing(fresh, place);
@@ -127,14 +130,14 @@ void uninstall_mod(const std::string& id, const fs::path& shelf, const Shelves& 
   for (const Mod& mod : mods) {
     const bool needs_it = std::ranges::find(mod.needs, id, &Mod::Need::mod) != mod.needs.end();
     if (needs_it) {
-      throw Error("the mod " + quote(mod.id) + " needs the mod " + quote(id) + "; uninstall " +
-                  quote(mod.id) + " first");
+      throw Error(
+          phrase("the mod {1} needs the mod {2}; uninstall {1} first", quote(mod.id), quote(id)));
     }
     if (mod.folder.parent_path() == shelf / "mods") known.push_back(mod.id);
   }
   if (std::ranges::find(known, id) == known.end()) {
-    throw Error("no mod " + quote(id) + " is installed in " + (shelf / "mods").string() +
-                did_you_mean_or_list(id, known));
+    throw Error(phrase("no mod {1} is installed in {2}", quote(id), (shelf / "mods").string()) +
+                told_meant_or_list(id, known));
   }
   fs::remove_all(shelf / "mods" / id);
 }

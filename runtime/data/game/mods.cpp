@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/schema/schema.h"
@@ -74,8 +75,8 @@ void read_into(Mod& mod) {
   if (const auto least = file.get("windrose")) {
     const std::string version = read_version(*least);
     if (!is_at_least(WINDROSE_VERSION, version)) {
-      least->refuse("this mod needs Windrose " + version + "; this is Windrose " +
-                    WINDROSE_VERSION);
+      least->refuse(
+          phrase("this mod needs Windrose {1}; this is Windrose {2}", version, WINDROSE_VERSION));
     }
   }
   if (const auto changes = file.get("changes")) {
@@ -138,12 +139,15 @@ void check_needs(Mod& mod, const std::vector<Mod>& mods) {
   for (const Mod::Need& need : mod.needs) {
     const Mod* const other = find_mod(mods, need.mod);
     if (other == nullptr) {
-      mod.fault = place + "the mod needs the mod " + quote(need.mod) +
-                  ", which is not installed; install it, or uninstall " + quote(mod.id);
+      mod.fault = place + phrase(
+                              "the mod needs the mod {1}, which is not installed; install it, or "
+                              "uninstall {2}",
+                              quote(need.mod), quote(mod.id));
     } else if (!need.version.empty() && other->fault.empty() &&
                !is_at_least(other->version, need.version)) {
-      mod.fault = place + "the mod needs version " + need.version + " of the mod " +
-                  quote(need.mod) + "; version " + other->version + " is installed";
+      mod.fault =
+          place + phrase("the mod needs version {1} of the mod {2}; version {3} is installed",
+                         need.version, quote(need.mod), other->version);
     }
   }
 }
@@ -167,8 +171,11 @@ std::vector<Mod> in_order(std::vector<Mod> mods) {
       if (find_mod(mods, id) != nullptr) others.push_back(quote(id));
     }
     if (mod.fault.empty()) {
-      mod.fault = "mods/" + mod.id + "/mod.yaml: the mod wants to lie over " + join_and(others) +
-                  ", which in the end wants to lie over it; take a name out of 'after' or 'needs'";
+      mod.fault = "mods/" + mod.id + "/mod.yaml: " +
+                  phrase(
+                      "this mod lies over {1}, which in the end lies over it; take "
+                      "a name out of {2} or {3}",
+                      list_and(others), "'after'", "'needs'");
     }
   }
   std::ranges::move(mods, std::back_inserter(ordered));
@@ -220,8 +227,8 @@ std::vector<Mod> mods_on(const std::vector<fs::path>& shelves) {
       if (!fs::exists(folder / "mod.yaml", failure)) continue;
       Mod mod = read_mod(folder);
       if (const auto other = std::ranges::find(mods, id, &Mod::id); other != mods.end()) {
-        mod.fault = "the mod " + quote(id) + " is on two shelves: " + other->folder.string() +
-                    " and " + folder.string() + "; take one of them away";
+        mod.fault = phrase("the mod {1} is on two shelves: {2} and {3}; take one of them away",
+                           quote(id), other->folder.string(), folder.string());
         other->fault = mod.fault;
       }
       mods.push_back(std::move(mod));

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/text/checked.h"
+#include "runtime/base/system/checked.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 

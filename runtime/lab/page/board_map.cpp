@@ -56,9 +56,18 @@ std::string number_text(const BoardNumbers& numbers, double value) {
                                           : figure(value, numbers.digits));
 }
 
+/// How a label is drawn.
+struct LabelStyle {
+  const char* ink;
+  const char* halo = nullptr;  // where it may reach beyond the outline of its space
+  bool is_bold = false;
+  double least_room = 0;  // for the name, where it lies beside its space
+};
+
 /// The name in up to two lines and the number below, as far as they fit.
 std::string label_of(const LaidSpace& laid, const std::string& name, const std::string& number,
-                     const char* ink, bool is_bold) {
+                     const LabelStyle& style) {
+  const auto [ink, halo, is_bold, least_room] = style;
   const bool is_flat = laid.box.w > 2.2 * laid.box.h;
   const double size = is_flat ? 15 : std::clamp(laid.box.h / 4.2, 11.0, 15.0);
   const bool fits = svg::width_of(number, size) <= laid.box.w && laid.box.h >= size;
@@ -79,20 +88,22 @@ std::string label_of(const LaidSpace& laid, const std::string& name, const std::
   }
   std::vector<std::string> words;
   const std::size_t most = laid.box.h > 3.6 * size + 8 ? 2 : 1;
-  if (laid.box.h >= 2 * size + 8) words = svg::lines_of(name, 11, laid.box.w - 4, most);
+  const double room = std::max(laid.box.w, least_room);
+  if (laid.box.h >= 2 * size + 8) words = svg::lines_of(name, 11, room - 4, most);
   const bool words_fit = std::ranges::all_of(
-      words, [&](const std::string& line) { return svg::width_of(line, 11) <= laid.box.w + 4; });
+      words, [&](const std::string& line) { return svg::width_of(line, 11) <= room + 4; });
   if (!words_fit) words.clear();
   const double high = 13 * static_cast<double>(words.size()) + size;
   double y = laid.y - high / 2 + 10;
   std::string parts;
   for (const std::string& line : words) {
-    parts +=
-        svg::text(laid.x, y, line, {.size = 11, .fill = ink, .anchor = "middle", .weight = 500});
+    parts += svg::text(laid.x, y, line,
+                       {.size = 11, .fill = ink, .anchor = "middle", .weight = 500, .halo = halo});
     y += 13;
   }
-  return parts + svg::text(laid.x, words.empty() ? laid.y + size / 3 : y + size - 9, number,
-                           {.size = size, .fill = ink, .anchor = "middle", .weight = weight});
+  return parts +
+         svg::text(laid.x, words.empty() ? laid.y + size / 3 : y + size - 9, number,
+                   {.size = size, .fill = ink, .anchor = "middle", .weight = weight, .halo = halo});
 }
 
 std::string legend_of(const BoardNumbers& numbers, const std::vector<double>& bounds, double x,
@@ -116,6 +127,13 @@ std::string legend_of(const BoardNumbers& numbers, const std::vector<double>& bo
         numbers.is_difference ? signed_figure(bounds[i], digits) : figure(bounds[i], digits);
     parts += svg::text(left + wide * static_cast<double>(i + 1), y + 65, svg::minus(bound),
                        {.size = 11, .fill = svg::kInk, .anchor = "middle"});
+  }
+  if (!numbers.is_difference && !numbers.values.empty()) {  // where the scale begins and ends
+    const auto [least, most] = std::ranges::minmax(numbers.values);
+    parts += svg::text(left, y + 65, figure(least, digits),
+                       {.size = 11, .fill = svg::kInk3, .anchor = "middle"}) +
+             svg::text(left + wide * static_cast<double>(count), y + 65, figure(most, digits),
+                       {.size = 11, .fill = svg::kInk3, .anchor = "middle"});
   }
   return parts + svg::text(x, y + 85, numbers.note, {.size = 11, .anchor = "middle"});
 }
@@ -224,10 +242,10 @@ std::string cell_map(const std::vector<CellGroup>& groups, const BoardNumbers& n
       laid.y = laid.box.y + kHigh / 2;
       const auto [fill, ink] = color_of(numbers, bounds, numbers.values[at]);
       const std::string number = number_text(numbers, numbers.values[at]);
-      parts +=
-          "<g><title>" + svg::escaped(group.names[i] + ": " + number) + "</title>" +
-          svg::rect(laid.box, fill, kEdge, 1) + "</g>" +
-          label_of(laid, group.names[i], number, ink, at < numbers.bold.size() && numbers.bold[at]);
+      parts += "<g><title>" + svg::escaped(group.names[i] + ": " + number) + "</title>" +
+               svg::rect(laid.box, fill, kEdge, 1) + "</g>" +
+               label_of(laid, group.names[i], number,
+                        {.ink = ink, .is_bold = at < numbers.bold.size() && numbers.bold[at]});
     }
     const std::size_t rows = (group.names.size() + kInRow - 1) / kInRow;
     top += kHigh * static_cast<double>(rows) + 8;
@@ -278,8 +296,16 @@ std::string board_map(const GameData& data, const GameLook& look, const BoardNum
                             data.board.layout == Layout::graph;
       if (is_plain) continue;
       // A name may lie beside a space that is too small for it: on the ground of the page.
-      const char* const on = has_middle_inside(laid) ? ink : svg::kInk;
-      labels += label_of(laid, has_name ? name : "", number, on, is_bold);
+      const bool is_inside = has_middle_inside(laid);
+      const bool is_map = layout.middle.w <= 0 && has_sea;
+      constexpr double kRoomBeside = 84;
+      labels += label_of(laid, has_name ? name : "", number,
+                         {.ink = is_inside ? ink : svg::kInk,
+                          .halo = !is_map     ? nullptr
+                                  : is_inside ? fill
+                                              : kSea,
+                          .is_bold = is_bold,
+                          .least_room = is_inside ? 0 : kRoomBeside});
     }
   }
   parts += group_edges(data, look, layout) + labels;

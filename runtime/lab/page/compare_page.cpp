@@ -115,12 +115,11 @@ std::string forest_section(const Comparison& comparison, const CompareFrame& fra
       "inside.";
   const std::string plot = forest_plot(comparison);
   if (plot.empty()) return "";
-  return section("What the variant changes", lead,
-                 "<div class=\"wide\">" + plot +
-                     "</div><div class=\"note\">thick: 95 % for this "
-                     "measure alone; thin: 95 % for all " +
-                     together_text(comparison) + " at once" + asked_note(comparison, frame) +
-                     "</div>");
+  return section(
+      "What the variant changes", lead,
+      "<div class=\"wide\">" + plot + "</div><div class=\"note\"><span class=\"lg\">" +
+          interval_sign() + "</span>thick: 95 % for this measure alone; thin: 95 % for all " +
+          together_text(comparison) + " at once" + asked_note(comparison, frame) + "</div>");
 }
 
 }  // namespace

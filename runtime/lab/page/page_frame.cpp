@@ -61,11 +61,11 @@ code{font:400 12px/18px 'DejaVu Sans Mono',monospace;overflow-wrap:anywhere}pre{
 .note{font-size:12px;line-height:17px;color:var(--ink3);margin-top:8px}
 .tile{flex:1;min-width:130px;background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:12px 16px}.tile b{font-size:22px;line-height:30px}
 .item{padding:5px 0;border-bottom:1px solid var(--grid)}
-svg{display:block;max-width:none}
+svg{display:block;max-width:none}td:has(>svg){padding-top:0;padding-bottom:0}
 @media screen and (max-width:1150px){.beside{grid-template-columns:minmax(0,1fr)}}
-@media screen and (max-width:900px){main{padding:0 16px}.head{padding:12px 16px}.two{grid-template-columns:minmax(0,1fr)}.prov{grid-template-columns:90px 1fr}}
+@media screen and (max-width:900px){main{padding:0 16px}.head{padding:12px 16px}.two{grid-template-columns:minmax(0,1fr)}.prov{grid-template-columns:90px 1fr}.box>svg,.box>div>svg{max-width:max(100%,360px);height:auto}}
 @page{size:A4;margin:12mm}
-@media print{body{zoom:.62}.head{background:#fff;color:#1B2733;border-bottom:1px solid #1B2733}.head .s,.head b{color:#1B2733}.chip{background:none!important;color:#1B2733!important;box-shadow:inset 0 0 0 1px #1B2733}.head svg *{stroke:#1B2733!important}.head polygon{fill:#1B2733!important}.box,tr,.verdict,.tile,.prov,svg{break-inside:avoid}h2,.lead,.cap{break-after:avoid}main{padding:0}.box{overflow:visible}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{body{zoom:.62;background:#fff;padding:0}.head{background:#fff;color:#1B2733;border-bottom:1px solid #1B2733}.head .s,.head b{color:#1B2733}.chip{background:none!important;color:#1B2733!important;box-shadow:inset 0 0 0 1px #1B2733}.head svg *{stroke:#1B2733!important}.head polygon{fill:#1B2733!important}.box,tr,.verdict,.tile,.prov,svg{break-inside:avoid}h2,.lead,.cap{break-after:avoid}main{padding:0}.box{overflow:visible}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 )";
 
 /// The compass rose of the head.
@@ -79,6 +79,23 @@ std::string rose() {
         22 - reach, turn * 45);
   }
   return svg::picture(44, 44, parts, "Windrose");
+}
+
+/// What is typed, such as "--option claims=by_hand", looks like it.
+std::string with_options(const std::string& text) {
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t option = text.find("--"); option != std::string::npos;
+       option = text.find("--", at)) {
+    std::size_t end = text.find(' ', option);  // of the option, then of its value
+    if (end != std::string::npos) end = text.find(' ', end + 1);
+    if (end == std::string::npos) end = text.size();
+    while (end > option && std::string_view(".,;:").find(text[end - 1]) != std::string_view::npos)
+      --end;
+    out += text.substr(at, option - at) + "<code>" + text.substr(option, end - option) + "</code>";
+    at = end;
+  }
+  return out + text.substr(at);
 }
 
 /// "p = 0.78" stays on one line.
@@ -118,7 +135,8 @@ std::string answer_box(const std::string& cap, const std::string& answer, const 
   for (const std::string& note : notes) {
     below += "<div class=\"q warn\">" + svg::escaped(note) + "</div>";
   }
-  if (!more.empty()) below += "<div class=\"q\">" + svg::escaped(svg::minus(more)) + "</div>";
+  if (!more.empty())
+    below += "<div class=\"q\">" + with_options(svg::escaped(svg::minus(more))) + "</div>";
   return "<div class=\"verdict\"><div class=\"cap\">" + cap + "</div><p>" +
          unbroken(svg::escaped(svg::minus(answer))) + "</p>" + below + "</div>\n";
 }
@@ -164,6 +182,13 @@ std::string legend(const std::string& variant) {
          entry(svg::line({{1, 8}, {33, 8}}, svg::kAct, 2.2) + svg::variant_mark(17, 8, 5),
                "with " + variant) +
          "</div>";
+}
+
+std::string interval_sign() {
+  return svg::picture(40, 14,
+                      svg::whisker(2, 38, 7, svg::kAct, 1.4) +
+                          svg::line({{10, 7}, {30, 7}}, svg::kAct, 4) + svg::variant_mark(20, 7, 5),
+                      "thick and thin");
 }
 
 std::string options_of(const GameData& data) {

@@ -36,6 +36,8 @@ struct PageHead {
                                      const std::string& command);
 /// The marks of base and variant.
 [[nodiscard]] std::string legend(const std::string& variant);
+/// The two intervals of a measure, as the plot of differences has them.
+[[nodiscard]] std::string interval_sign();
 
 /// "claims automatic, round_limit 0"; "none".
 [[nodiscard]] std::string options_of(const GameData& data);

@@ -194,6 +194,8 @@ std::string forest_plot(const Comparison& comparison) {
   std::string below = svg::rect(
       {plot.x(-kFeltBand), plot.area().y, plot.x(kFeltBand) - plot.x(-kFeltBand), plot.area().h},
       svg::kSunk, "none", 0);
+  // Above the lines of the grid, below the marks.
+  plot.add(svg::line({{plot.x(0), plot.area().y}, {plot.x(0), plot.bottom()}}, svg::kInk, 1.4));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const double y = plot.area().y + kForestRow * (static_cast<double>(i) + 0.5);
     if (i > 0) {
@@ -206,9 +208,7 @@ std::string forest_plot(const Comparison& comparison) {
   plot.add(forest_heads(plot, columns));
   plot.x_axis(svg::ticks(low - pad, high + pad), "difference, in standard deviations of a match",
               "", true);
-  const std::string zero =
-      svg::line({{plot.x(0), plot.area().y}, {plot.x(0), plot.bottom()}}, svg::kInk, 1.4);
-  return svg::picture(kForestWidth, plot.bottom() + 40, below + zero + plot.parts(),
+  return svg::picture(kForestWidth, plot.bottom() + 40, below + plot.parts(),
                       "Differences of all measures");
 }
 

@@ -1,6 +1,7 @@
 // Distributions: how long matches take, and how a measure spreads.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -52,6 +53,13 @@ Steps steps_like(const Spread& spread, Steps steps) {
   return steps;
 }
 
+/// What all values are apart, or a multiple of it: 3 for 81, 84 and 90.
+std::int64_t values_apart(const std::vector<std::pair<std::int64_t, std::int64_t>>& values) {
+  std::int64_t apart = 0;
+  for (const auto& [value, count] : values) apart = std::gcd(apart, value - values.front().first);
+  return std::max<std::int64_t>(apart, 1);
+}
+
 /// `are_whole`: the values are whole numbers, and not parts of such.
 Steps steps_of(const Spread& spread, const Spread* other, double most_steps, bool are_whole) {
   Spread both = spread;
@@ -60,12 +68,16 @@ Steps steps_of(const Spread& spread, const Spread* other, double most_steps, boo
   const auto high = static_cast<std::int64_t>(std::ceil(both.quantile(0.995)));
   Steps steps;
   steps.width = round_width(static_cast<double>(high - low + 1), most_steps);
-  steps.low = low / steps.width * steps.width;
+  const auto values = both.sorted();
+  const std::int64_t apart = values_apart(values);
+  // Three players have 81, 84 or 87 turns: other steps would leave gaps that mean nothing.
+  const std::int64_t first = apart > 1 ? values.front().first : 0;
+  steps.width = (steps.width + apart - 1) / apart * apart;
+  steps.low = first + (low - first) / steps.width * steps.width;
   if (low < steps.low) steps.low -= steps.width;
   steps.shares.resize(static_cast<std::size_t>((high - steps.low) / steps.width) + 1);
-  const auto values = both.sorted();
   steps.is_open = !values.empty() && static_cast<double>(values.back().first) >= steps.end();
-  if (are_whole && steps.width == 1) steps.shift = 0.5;
+  if (are_whole && steps.width == apart) steps.shift = static_cast<double>(apart) / 2;
   return steps_like(spread, steps);
 }
 
@@ -84,6 +96,11 @@ struct StepAxis {
 StepAxis axis_of(const Steps& steps, double most_ticks = kUsualSteps) {
   StepAxis axis{svg::ticks(steps.from(0), steps.end(), true, most_ticks), steps.from(0),
                 steps.end()};
+  if (steps.shift > 0.5 && static_cast<double>(steps.shares.size()) <= most_ticks) {
+    axis.ticks.clear();  // below each column
+    for (std::size_t i = 0; i < steps.shares.size(); ++i)
+      axis.ticks.push_back(steps.from(i) + steps.shift);
+  }
   if (steps.shift > 0 || axis.ticks.size() < 2) return axis;
   const double step = axis.ticks[1] - axis.ticks[0];
   axis.low = std::floor(axis.low / step) * step;

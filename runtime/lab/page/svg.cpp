@@ -53,10 +53,15 @@ std::string minus(std::string text) {
 
 std::string text(double x, double y, std::string_view words, TextStyle style) {
   return fmt::format(
-      "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{:g}\" style=\"fill:{}\" text-anchor=\"{}\"{}{}>"
+      "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{:g}\" style=\"fill:{}{}\" "
+      "text-anchor=\"{}\"{}{}>"
       "{}</text>",
-      x, y, style.size, style.fill, style.anchor,
-      style.weight == 400 ? "" : fmt::format(" font-weight=\"{}\"", style.weight),
+      x, y, style.size, style.fill,
+      style.halo == nullptr
+          ? ""
+          : fmt::format(";paint-order:stroke;stroke:{};stroke-width:3px;stroke-linejoin:round",
+                        style.halo),
+      style.anchor, style.weight == 400 ? "" : fmt::format(" font-weight=\"{}\"", style.weight),
       style.serif ? " font-family=\"EB Garamond, Georgia, serif\"" : "", escaped(words));
 }
 

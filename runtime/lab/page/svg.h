@@ -37,6 +37,7 @@ struct TextStyle {
   const char* anchor = "start";
   int weight = 400;
   bool serif = false;
+  const char* halo = nullptr;  // a color around the letters, where they may lie on several grounds
 };
 [[nodiscard]] std::string text(double x, double y, std::string_view words, TextStyle style = {});
 [[nodiscard]] std::string line(const Points& points, std::string_view stroke, double width,

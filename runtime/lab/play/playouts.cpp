@@ -37,7 +37,7 @@ class Worker {
         measures_(measures_of(open_game.ruleset()).size()),
         standing_(open_game.ruleset().seats().size()),
         seat_wins_(open_game.ruleset().seats().size()),
-        rivals_(open_game.ruleset().seats().size()),
+        rivals_(first_places(open_game.request().agents, open_game.ruleset().seats().size())),
         match_(open_game.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
     const Ruleset& ruleset = open_game.ruleset();
     for (const EndingDeclaration& ending : ruleset.data().endings) {

@@ -4,6 +4,8 @@
 #include <map>
 #include <utility>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
@@ -25,13 +27,13 @@ std::string version_of_mod(const std::string& mod) {
 }
 
 std::string difference_text(const std::string& path, const RulesDifference& difference) {
-  std::string text =
-      path + ":1: the rules of " + difference.title + " have changed since this match was saved";
+  std::string text = phrase("{1}: the rules of {2} have changed since this match was saved",
+                            path + ":1", difference.title);
   for (const std::string& fact : difference.facts) text += "\n  " + fact;
-  text += "\nChoose how to continue with --changed-rules:";
+  text += "\n" + phrase("Choose how to continue with {1}:", "--changed-rules");
   if (!difference.migrate.empty()) text += "\n  migrate  " + difference.migrate;
   if (!difference.pin.empty()) text += "\n  pin      " + difference.pin;
-  return text + "\n  stop     Leave the match as it is.";
+  return text + "\n  stop     " + phrase("Leave the match as it is.");
 }
 
 /// What the files of a game say, by what messages call them.
@@ -66,13 +68,14 @@ std::vector<std::string> file_facts(const GameFolder& then, const GameFolder& no
     if (files.size() > kMostFilesNamed) {
       const std::size_t left = files.size() - kMostFilesNamed;
       files.resize(kMostFilesNamed);
-      files.push_back(counted(static_cast<long long>(left), "other file"));
+      files.push_back(phrase_number("{1} other file", "{1} other files",
+                                    static_cast<long long>(left), std::to_string(left)));
     }
-    facts.push_back(what + ": " + join_and(files) + ".");
+    facts.push_back(phrase("{1}: {2}.", what, list_and(files)));
   };
-  tell("Changed", std::move(changed));
-  tell("New", std::move(added));
-  tell("Gone", std::move(gone));
+  tell(phrase_as("files", "Changed"), std::move(changed));
+  tell(phrase_as("files", "New"), std::move(added));
+  tell(phrase_as("files", "Gone"), std::move(gone));
   return facts;
 }
 
@@ -80,9 +83,14 @@ std::vector<std::string> mod_facts(const MatchRecord& record, const TodaysGame& 
   std::vector<std::string> facts;
   for (const std::string& mod : today.gone) {
     const std::string version = version_of_mod(mod);
-    facts.push_back("The mod " + quote(id_of_mod(mod)) +
-                    (version.empty() ? "" : ", version " + version + ",") +
-                    " is not installed. Install it with `windrose install` to continue with it.");
+    facts.push_back(
+        version.empty()
+            ? phrase("The mod {1} is not installed. Install it with `windrose install` to continue "
+                     "with it.",
+                     quote(id_of_mod(mod)))
+            : phrase("The mod {1}, version {2}, is not installed. Install it with `windrose "
+                     "install` to continue with it.",
+                     quote(id_of_mod(mod)), version));
   }
   if (today.open_game == nullptr) return facts;
   const std::vector<std::string> now =
@@ -90,8 +98,8 @@ std::vector<std::string> mod_facts(const MatchRecord& record, const TodaysGame& 
   for (const std::string& mod : record.request.mods.value_or(std::vector<std::string>{})) {
     const auto same = std::ranges::find(now, id_of_mod(mod), id_of_mod);
     if (same == now.end() || *same == mod || version_of_mod(mod).empty()) continue;
-    facts.push_back("The mod " + quote(id_of_mod(mod)) + " was version " + version_of_mod(mod) +
-                    " and is version " + version_of_mod(*same) + " now.");
+    facts.push_back(phrase("The mod {1} was version {2} and is version {3} now.",
+                           quote(id_of_mod(mod)), version_of_mod(mod), version_of_mod(*same)));
   }
   return facts;
 }
@@ -103,8 +111,8 @@ RulesChoice rules_choice(const std::string& word) {
   if (word == "pin") return RulesChoice::pin;
   if (word == "stop") return RulesChoice::stop;
   const std::vector<std::string> known{"migrate", "pin", "stop"};
-  throw Error("unknown choice " + quote(word) + " for changed rules" +
-              did_you_mean_or_list(word, known));
+  throw Error(phrase("unknown choice {1} for changed rules", quote(word)) +
+              told_meant_or_list(word, known));
 }
 
 ChangedRules::ChangedRules(const std::string& path, RulesDifference difference)
@@ -150,18 +158,26 @@ Migration migration_of(const Relived& relived, const OpenGame* then) {
 std::string migration_text(Migration migration, const Relived& relived,
                            const std::vector<std::string>& agents, std::size_t answers) {
   const std::size_t fitting = relived.by_agent.size();
-  const std::string all = answers == 1 ? "The answer fits them."
-                                       : "All " + std::to_string(answers) + " answers fit them.";
-  std::string text = "Continue with the rules as they are now";
-  if (migration == Migration::all_fits) return text + (answers == 0 ? "." : ". " + all);
-  if (migration == Migration::state_fits) {
-    text += ", from the current state.";
-  } else {
-    text += ", from the last node that fits. This takes back " +
-            counted(static_cast<long long>(answers - fitting), "answer") + ".";
+  if (migration == Migration::all_fits) {
+    const std::string text = phrase("Continue with the rules as they are now.");
+    if (answers == 0) return text;
+    return text + " " +
+           (answers == 1 ? phrase("The answer fits them.")
+                         : phrase("All {1} answers fit them.", std::to_string(answers)));
   }
-  return text + " Node " + std::to_string(relived.node) +
-         " does not fit: " + open_reason(relived, agents) + ".";
+  const auto back = static_cast<long long>(answers - fitting);
+  const std::string text =
+      migration == Migration::state_fits
+          ? phrase("Continue with the rules as they are now, from the current state.")
+          : phrase_number(
+                "Continue with the rules as they are now, from the last node that fits. "
+                "This takes back {1} answer.",
+                "Continue with the rules as they are now, from the last node that fits. "
+                "This takes back {1} answers.",
+                back, std::to_string(back));
+  return text + " " +
+         phrase("Node {1} does not fit: {2}.", std::to_string(relived.node),
+                open_reason(relived, agents));
 }
 
 RulesDifference rules_difference(const MatchRecord& record, TodaysGame today,
@@ -171,11 +187,12 @@ RulesDifference rules_difference(const MatchRecord& record, TodaysGame today,
   difference.title = known == nullptr ? record.request.game : known->ruleset().data().title;
   difference.facts = mod_facts(record, today);
   if (then == nullptr) {
-    difference.facts.emplace_back(
-        "No copy of the rules of that time is on this computer, so the files that differ are "
-        "unknown.");
+    difference.facts.push_back(
+        phrase("No copy of the rules of that time is on this computer, so the files that differ "
+               "are unknown."));
   } else {
-    difference.pin = "Continue with the rules as they were. This computer has a copy of them.";
+    difference.pin =
+        phrase("Continue with the rules as they were. This computer has a copy of them.");
   }
   if (today.open_game == nullptr) {
     const std::string place = record.path + ":1: ";

@@ -4,9 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/text/checked.h"
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/system/checked.h"
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -23,19 +25,20 @@ std::string dump(const Json& json) {
   throw Error(what);
 }
 
-const Json& member(const Json& json, const char* key, const char* expected,
+const Json& member(const Json& json, const char* key, std::string_view expected,
                    bool (Json::*fits)() const noexcept) {
   const auto found = json.find(key);
-  if (found == json.end()) refuse("'" + std::string(key) + "' is missing; expected " + expected);
+  if (found == json.end())
+    refuse(phrase("'{1}' is missing; expected {2}", key, said_phrase({}, expected, {})));
   if (!((*found).*fits)()) {
-    refuse("'" + std::string(key) + "' must be " + expected + ", not " +
-           cut_text(dump(*found), 60));
+    refuse(phrase("'{1}' must be {2}, not {3}", key, said_phrase({}, expected, {}),
+                  cut_text(dump(*found), 60)));
   }
   return *found;
 }
 
 std::string text_of(const Json& json, const char* key) {
-  return member(json, key, "a text", &Json::is_string).get<std::string>();
+  return member(json, key, phrase_later("a text"), &Json::is_string).get<std::string>();
 }
 
 /// No list of a line has more entries than a match has things.
@@ -43,29 +46,31 @@ constexpr std::size_t kMostEntries = 40'000;
 
 const Json& checked_list(const Json& list, const char* key) {
   if (list.size() <= kMostEntries) return list;
-  refuse(quote(key) + " has " + std::to_string(list.size()) + " entries; at most " +
-         std::to_string(kMostEntries) + " are read");
+  refuse(phrase("{1} has {2} entries; at most {3} are read", quote(key),
+                std::to_string(list.size()), std::to_string(kMostEntries)));
 }
 
 std::vector<std::string> texts_of(const Json& json, const char* key) {
   std::vector<std::string> texts;
-  const Json& list = member(json, key, "a list of names", &Json::is_array);
+  const Json& list = member(json, key, phrase_later("a list of names"), &Json::is_array);
   for (const Json& item : checked_list(list, key)) {
-    if (!item.is_string()) refuse("'" + std::string(key) + "' must be a list of names");
+    if (!item.is_string()) refuse(phrase("'{1}' must be a list of names", key));
     texts.push_back(item.get<std::string>());
   }
   return texts;
 }
 
 bool flag_of(const Json& json, const char* key) {
-  return json.contains(key) && member(json, key, "true or false", &Json::is_boolean).get<bool>();
+  return json.contains(key) &&
+         member(json, key, phrase_later("true or false"), &Json::is_boolean).get<bool>();
 }
 
 std::string name_of_json(const Json& json) {
   if (json.is_string()) return json.get<std::string>();
   if (json.is_number_integer()) return dump(json);
   if (json.is_boolean()) return json.get<bool>() ? "yes" : "no";
-  refuse("an action is a name, a number or a list of them, not " + cut_text(dump(json), 60));
+  refuse(
+      phrase("an action is a name, a number or a list of them, not {1}", cut_text(dump(json), 60)));
 }
 
 ActionText action_of(const Json& json) {
@@ -83,10 +88,12 @@ void read_roll(const Json& json, MatchLine& line) {
   line.type = MatchLine::Type::roll;
   const Json& roll = json.at("roll");
   line.random = roll.is_string() && roll.get<std::string>() == "random";
-  if (!line.random && !roll.is_array()) refuse("'roll' must be a list of faces or \"random\"");
+  if (!line.random && !roll.is_array())
+    refuse(phrase("'{1}' must be a list of faces or {2}", "roll", "\"random\""));
   for (const Json& face : checked_list(roll, "roll")) {
     if (line.random) break;
-    if (!face.is_number_integer()) refuse("'roll' must be a list of faces or \"random\"");
+    if (!face.is_number_integer())
+      refuse(phrase("'{1}' must be a list of faces or {2}", "roll", "\"random\""));
     line.faces.push_back(checked_json<std::int32_t>(face, "roll"));
   }
   line.given = flag_of(json, "given");
@@ -103,12 +110,13 @@ void read_shuffle(const Json& json, MatchLine& line) {
 
 void read_state(const Json& json, MatchLine& line) {
   if (!json.contains("state")) return;
-  for (const auto& [path, hash] : member(json, "state", "a map", &Json::is_object).items()) {
+  for (const auto& [path, hash] :
+       member(json, "state", phrase_later("a map"), &Json::is_object).items()) {
     constexpr std::size_t kMostDigits = 16;
     const std::string digits = hash.is_string() ? hash.get<std::string>() : "";
     const bool fits = !digits.empty() && digits.size() <= kMostDigits &&
                       digits.find_first_not_of("0123456789abcdef") == std::string::npos;
-    if (!fits) refuse("'state' must hold texts of 1 to 16 hexadecimal digits");
+    if (!fits) refuse(phrase("'{1}' must hold texts of 1 to 16 hexadecimal digits", "state"));
     line.state.emplace_back(path, digits);
   }
 }
@@ -117,8 +125,9 @@ void read_state(const Json& json, MatchLine& line) {
 void check_keys(const Json& json, std::vector<std::string> known) {
   for (const auto& [key, value] : json.items()) {
     if (std::ranges::find(known, key) != known.end()) continue;
-    const std::string hint = did_you_mean(key, known);
-    refuse("unknown key " + quote(key) + (hint.empty() ? "; known are " + join_and(known) : hint));
+    const std::string hint = told_meant(key, known);
+    refuse(phrase("unknown key {1}", quote(key)) +
+           (hint.empty() ? phrase("; known are {1}", list_and(known)) : hint));
   }
 }
 
@@ -144,17 +153,20 @@ std::vector<std::string> keys_of(MatchLine::Type type) {
 }
 
 int count_of(const Json& json, const char* key) {
-  const int count = checked_json<int>(member(json, key, "a number", &Json::is_number_integer), key);
-  if (count < 0) refuse(quote(key) + " must be 0 or more");
+  const int count =
+      checked_json<int>(member(json, key, phrase_later("a number"), &Json::is_number_integer), key);
+  if (count < 0) refuse(phrase("'{1}' must be {2} or more", key, "0"));
   return count;
 }
 
 MatchLine line_of(const Json& json) {
-  if (!json.is_object()) refuse("a line is one JSON object, such as {\"player\":…,\"action\":…}");
+  if (!json.is_object())
+    refuse(phrase("a line is one JSON object, such as {1}", "{\"player\":…,\"action\":…}"));
   MatchLine line;
   if (json.contains("player")) {
     line.player = text_of(json, "player");
-    if (!json.contains("action")) refuse("'action' is missing; expected what the player did");
+    if (!json.contains("action"))
+      refuse(phrase("'{1}' is missing; expected what the player did", "action"));
     line.action = action_of(json.at("action"));
     line.by_agent = flag_of(json, "agent");
   } else if (json.contains("roll")) {
@@ -163,9 +175,9 @@ MatchLine line_of(const Json& json) {
     read_shuffle(json, line);
   } else if (json.contains("undo")) {
     line.type = MatchLine::Type::undo;
-    line.count =
-        checked_json<int>(member(json, "undo", "a number", &Json::is_number_integer), "undo");
-    if (line.count < 1) refuse("'undo' must be 1 or more");
+    line.count = checked_json<int>(
+        member(json, "undo", phrase_later("a number"), &Json::is_number_integer), "undo");
+    if (line.count < 1) refuse(phrase("'{1}' must be {2} or more", "undo", "1"));
   } else if (json.contains("reload")) {
     line.type = MatchLine::Type::reload;
     line.ruleset = text_of(json, "reload");
@@ -180,8 +192,9 @@ MatchLine line_of(const Json& json) {
     line.ending = text_of(json, "end");
     line.winners = texts_of(json, "winners");
   } else {
-    refuse("expected a line with player, roll, shuffle, undo, reload, pinned_over or end, got " +
-           cut_text(dump(json), 60));
+    const std::vector<std::string> keys = {"player", "roll",        "shuffle", "undo",
+                                           "reload", "pinned_over", "end"};
+    refuse(phrase("expected a line with {1}, got {2}", list_or(keys), cut_text(dump(json), 60)));
   }
   read_state(json, line);
   check_keys(json, keys_of(line.type));
@@ -191,22 +204,25 @@ MatchLine line_of(const Json& json) {
 std::string option_text(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
   if (value.is_boolean() || value.is_number_integer()) return dump(value);
-  refuse("an option is true or false, a number or a word");
+  refuse(phrase("an option is true or false, a number or a word"));
 }
 
 void read_header(const Json& json, MatchRecord& record) {
   if (!json.is_object() || !json.contains("format")) {
-    refuse("this is not a match file: its first line must be a header with 'format'");
+    refuse(
+        phrase("this is not a match file: its first line must be a header with '{1}'", "format"));
   }
   const std::string format = text_of(json, "format");
   if (format != kMatchFormat && format != kFirstMatchFormat) {
-    refuse("this match file has the format " + quote(format) + "; this program reads " +
-           quote(kMatchFormat) + " and " + quote(kFirstMatchFormat));
+    refuse(phrase("this match file has the format {1}; this program reads {2} and {3}",
+                  quote(format), quote(kMatchFormat), quote(kFirstMatchFormat)));
   }
   record.format = format == kMatchFormat ? 2 : 1;
   if (json.contains("as")) {
-    refuse("this file is only for " + text_of(json, "as") +
-           " and does not hold the whole match; use the file of the whole table");
+    refuse(
+        phrase("this file is only for {1} and does not hold the whole match; use the file of "
+               "the whole table",
+               text_of(json, "as")));
   }
   MatchRequest& request = record.request;
   request.game = text_of(json, "game");
@@ -218,17 +234,20 @@ void read_header(const Json& json, MatchRecord& record) {
   request.players = texts_of(json, "players");
   request.player_count = static_cast<int>(request.players.size());
   if (json.contains("agents")) request.agents = texts_of(json, "agents");
-  for (const auto& [key, value] : member(json, "options", "a map", &Json::is_object).items()) {
+  for (const auto& [key, value] :
+       member(json, "options", phrase_later("a map"), &Json::is_object).items()) {
     request.options.push_back(key + "=" + option_text(value));
   }
-  request.seed =
-      member(json, "seed", "a number from 0", &Json::is_number_unsigned).get<std::uint64_t>();
+  request.seed = member(json, "seed", phrase_later("a number from 0"), &Json::is_number_unsigned)
+                     .get<std::uint64_t>();
   request.chance = ChanceMethod::splitmix;
   if (json.contains("chance")) {
     const std::string chance = text_of(json, "chance");
     if (chance != kSipChance) {
-      refuse("this match draws by " + quote(chance) + "; this program knows " + quote(kSipChance) +
-             ", and the older way of files without 'chance'");
+      refuse(
+          phrase("this match draws by {1}; this program knows {2}, and the older way of files "
+                 "without '{3}'",
+                 quote(chance), quote(kSipChance), "chance"));
     }
     request.chance = ChanceMethod::siphash;
   }
@@ -242,11 +261,11 @@ void read_header(const Json& json, MatchRecord& record) {
 /// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
 Json parse(const LineReader::Line& line) {
   if (line.length > kMostLineBytes) {
-    refuse("this line has " + std::to_string(line.length) + " bytes; at most " +
-           std::to_string(kMostLineBytes) + " are read");
+    refuse(phrase("this line has {1} bytes; at most {2} are read", std::to_string(line.length),
+                  std::to_string(kMostLineBytes)));
   }
   Json json = outside_json<Json>(line.text, TwinKeys::refused);
-  if (json.is_discarded()) refuse("this line is not JSON; it was damaged or edited");
+  if (json.is_discarded()) refuse(phrase("this line is not JSON; it was damaged or edited"));
   return json;
 }
 

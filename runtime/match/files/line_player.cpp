@@ -77,21 +77,19 @@ std::int32_t steps_over(const Match& match) {
 
 std::string node_text(const Match& match) {
   const Cases cases{
-      [](const Node::Over& /*over*/) { return std::string("the match is over"); },
-      [](const Node::Playing& /*playing*/) { return std::string("the agents are still at play"); },
-      [](const Node::Halted& halted) { return "the match is halted: " + halted.error; },
-      [](const Node::Shuffling& /*shuffling*/) {
-        return std::string("the match waits for a shuffle");
-      },
-      [](const Node::Rolling& /*rolling*/) { return std::string("the match waits for dice"); },
+      [](const Node::Over& /*over*/) { return phrase("the match is over"); },
+      [](const Node::Playing& /*playing*/) { return phrase("the agents are still at play"); },
+      [](const Node::Halted& halted) { return phrase("the match is halted: {1}", halted.error); },
+      [](const Node::Shuffling& /*shuffling*/) { return phrase("the match waits for a shuffle"); },
+      [](const Node::Rolling& /*rolling*/) { return phrase("the match waits for dice"); },
       [&](const Node::Asking& asking) {
         std::vector<std::string> names;
         for (const Node::Asked& asked : asking.asks) {
           if (!asked.answered && !asked.may)
             names.push_back(match.ruleset().player_name(asked.seat));
         }
-        return "the match asks " + join_and(names) + " '" +
-               message_text(match.names(), asking.prompt) + "'";
+        return phrase("the match asks {1} '{2}'", list_and(names),
+                      message_text(match.names(), asking.prompt));
       }};
   return std::visit(cases, match.node().truth(Referee()).what);
 }

@@ -39,8 +39,8 @@ struct OpenReload {
 void drop(const OpenReload& reload, std::optional<std::vector<std::string>> mods,
           MatchRecord& record) {
   record.notes.push_back(at_line(record.path, record.lines[reload.lines].number) +
-                         "the rules were read again here, but not all lines of it were written; "
-                         "the match is as it was before");
+                         phrase("the rules were read again here, but not all of it was written; "
+                                "the match is as it was before"));
   record.lines.resize(reload.lines);
   record.sound_bytes = reload.bytes;
   record.ruleset = record.first_ruleset;
@@ -71,8 +71,11 @@ PlayedLines MatchRecord::played() const {
     if (line.type == MatchLine::Type::pin) continue;
     if (line.type == MatchLine::Type::reload && line.keep >= 0) {
       if (static_cast<std::size_t>(line.keep) > effective.size()) {
-        throw Error(at_line(path, line.number) + "it keeps " + counted(line.keep, "line") +
-                    ", but the file has only " + std::to_string(effective.size()) + " before it");
+        throw Error(at_line(path, line.number) +
+                    phrase_number("it keeps {1} line, but the file has only {2} before it",
+                                  "it keeps {1} lines, but the file has only {2} before it",
+                                  line.keep, std::to_string(line.keep),
+                                  std::to_string(effective.size())));
       }
       effective.resize(static_cast<std::size_t>(line.keep));
       played.ruleset = line.ruleset;
@@ -94,8 +97,11 @@ PlayedLines MatchRecord::played() const {
       effective.pop_back();
     }
     if (left > 0) {
-      throw Error(at_line(path, line.number) + "it takes back " + counted(line.count, "decision") +
-                  ", but the file has only " + std::to_string(line.count - left) + " before it");
+      throw Error(at_line(path, line.number) +
+                  phrase_number("it takes back {1} decision, but the file has only {2} before it",
+                                "it takes back {1} decisions, but the file has only {2} before it",
+                                line.count, std::to_string(line.count),
+                                std::to_string(line.count - left)));
     }
     move_switches(played);
   }

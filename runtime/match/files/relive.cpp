@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/line_player.h"
 #include "runtime/match/files/replay.h"
@@ -114,7 +115,7 @@ std::string open_reason(const Relived& relived, const std::vector<std::string>& 
   const auto people = std::ranges::count(agents, "human");
   const auto seat = static_cast<std::size_t>(seat_named(relived.match->ruleset(), relived.who));
   if (people == 1 && seat < agents.size() && agents[seat] == "human") return relived.why;
-  return "what " + relived.who + " did there is not possible any more";
+  return phrase("what {1} did there is not possible any more", relived.who);
 }
 
 OpenMatch go_on(Relived relived, OpenMatch& before, const Seating& seat_agents) {

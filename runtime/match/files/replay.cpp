@@ -22,8 +22,8 @@ namespace {
 std::string draw_text(const MatchLine& line) {
   std::vector<std::string> faces;
   for (const std::int32_t face : line.faces) faces.push_back(std::to_string(face));
-  if (line.type == MatchLine::Type::roll) return "roll [" + join(faces, ", ") + "]";
-  return "shuffle of " + line.zone + " [" + join(line.order, ", ") + "]";
+  if (line.type == MatchLine::Type::roll) return phrase("roll [{1}]", join(faces, ", "));
+  return phrase("shuffle of {1} [{2}]", line.zone, join(line.order, ", "));
 }
 
 /// The same for a message, cut where it is long.
@@ -110,8 +110,8 @@ class Replayer {
   }
   [[noreturn]] void diverge(const MatchLine& line, const std::string& what,
                             const std::string& path) const {
-    refuse(line, "node " + std::to_string(replayed_.nodes + 1) + " differs: " + what +
-                     "; state path: " + path);
+    refuse(line, phrase("node {1} differs: {2}; state path: {3}",
+                        std::to_string(replayed_.nodes + 1), what, path));
   }
 
   [[nodiscard]] bool is_at_switch() const {
@@ -127,14 +127,14 @@ class Replayer {
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
       const std::string now = draws_.texts[checked_];
       if (!is_draw) {
-        diverge(line, "the match draws a " + shown_draw(now) + ", which the file has not",
+        diverge(line, phrase("the match draws a {1}, which the file has not", shown_draw(now)),
                 "chance");
       }
       if (draw_text(line) != now) {
-        diverge(
-            line,
-            "the file has " + shown_draw(draw_text(line)) + ", the match draws " + shown_draw(now),
-            "chance");
+        diverge(line,
+                phrase("the file has {1}, the match draws {2}", shown_draw(draw_text(line)),
+                       shown_draw(now)),
+                "chance");
       }
       replayed_.draws.push_back({draws_.places[checked_], match_line(line)});
       ++next_;
@@ -156,7 +156,8 @@ class Replayer {
         break;
     }
     if (!line.is_input()) {
-      diverge(line, "the file has " + shown_draw(draw_text(line)) + ", but " + node_text(*match_),
+      diverge(line,
+              phrase("the file has {1}, but {2}", shown_draw(draw_text(line)), node_text(*match_)),
               "chance");
     }
     check_state(line);
@@ -187,13 +188,13 @@ class Replayer {
       if (found == expected_.end() || !now[i]) continue;
       const std::string full = to_hex(*now[i]);
       if (full.ends_with(found->second)) continue;
-      diverge(line, "the state is not the one the file was written in", found->first);
+      diverge(line, phrase("the state is not the one the file was written in"), found->first);
     }
   }
 
   void check_end(const MatchLine& line) {
     const Match::Score score = match_->score();
-    if (!match_->is_over()) refuse(line, "the file ends here, but " + node_text(*match_));
+    if (!match_->is_over()) refuse(line, phrase("the file ends here, but {1}", node_text(*match_)));
     const std::string& ending = match_->ruleset().words().text(score.ending);
     std::vector<std::string> winners;
     for (const SeatId seat : match_->ruleset().seats()) {
@@ -203,8 +204,8 @@ class Replayer {
     }
     if (ending == line.ending && winners == line.winners) return;
     diverge(line,
-            "the file ends with " + line.ending + " (" + join(line.winners, ", ") +
-                "), the match with " + ending + " (" + join(winners, ", ") + ")",
+            phrase("the file ends with {1} ({2}), the match with {3} ({4})", line.ending,
+                   join(line.winners, ", "), ending, join(winners, ", ")),
             "turns");
   }
 

@@ -211,12 +211,12 @@ OpenMatch resume_match(const std::vector<std::string>& shelves, const std::strin
     if (!rules.switches()) keep_rules(resumed.open_game->ruleset().data());
   } else if ((resumed.open_game = pinned_game(record, rules, wish.rules)) != nullptr) {
     resumed.pinned = true;
-    resumed.notes.emplace_back(
-        "The match continues with the rules as they were." +
-        std::string(wish.rules == RulesChoice::pin
-                        ? ""
-                        : " You chose this before. --changed-rules migrate takes the rules as "
-                          "they are now."));
+    resumed.notes.push_back(
+        wish.rules == RulesChoice::pin
+            ? phrase("The match continues with the rules as they were.")
+            : phrase("The match continues with the rules as they were. You chose this before. {1} "
+                     "takes the rules as they are now.",
+                     "--changed-rules migrate"));
   } else if (wish.rules == RulesChoice::migrate) {
     migrate(resumed, record, rules, wish, shelves);
     return resumed;
@@ -238,8 +238,8 @@ ReplayedMatch replay_match(const std::vector<std::string>& shelves, const MatchR
     played.migrated = true;
     Relived relived = relive(std::move(rules.today().open_game), record.played().lines, nullptr);
     if (!relived.fits()) {
-      played.fault = record.path + ": node " + std::to_string(relived.node) +
-                     " does not fit the rules as they are now: " + relived.why;
+      played.fault = phrase("{1}: node {2} does not fit the rules as they are now: {3}",
+                            record.path, std::to_string(relived.node), relived.why);
     }
     played.replayed.decisions = static_cast<int>(relived.by_agent.size());
     played.open_game = std::move(relived.open_game);

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/match_file.h"
 
@@ -9,7 +10,7 @@ namespace windrose {
 namespace {
 
 [[noreturn]] void refuse(const std::string& path, const std::string& why) {
-  throw Error(path + ": nothing was saved: " + why);
+  throw Error(phrase("{1}: nothing was saved: {2}", path, why));
 }
 
 /// Hands on what happens to the file; who gives the inputs now is not who gave them then.
@@ -51,7 +52,8 @@ void save_match(const std::string& path, OpenGame& open_game, const MatchRequest
   again.advance();
   for (const Input& input : match.history()) {
     if (again.node().is<Node::Halted>()) break;
-    if (TimeOfReplay::is_up()) refuse(path, TimeOfReplay::message() + "; let the rules do less");
+    if (TimeOfReplay::is_up())
+      refuse(path, phrase("{1}; let the rules do less", TimeOfReplay::message()));
     witness.give(again, input);
   }
   if (again.node().is<Node::Halted>() && !match.node().is<Node::Halted>())

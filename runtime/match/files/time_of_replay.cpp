@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 namespace {
 
@@ -29,13 +31,16 @@ bool TimeOfReplay::is_up() {
 }
 
 std::string TimeOfReplay::message() {
-  return "up to here, the scripts have used up their processor time for playing the match again: " +
-         std::to_string(kMilliseconds / 1000) + " s, and 2 ms for each decision";
+  return phrase(
+      "up to here, the scripts have used up their processor time for playing the match again: {1} "
+      "s, and {2} ms for each decision",
+      std::to_string(kMilliseconds / 1000), std::to_string(kMillisecondsPerInput));
 }
 
 std::string TimeOfReplay::message_of_file() {
-  return message() +
-         "; let the rules do less, or resume the match at the terminal, where it has no limit";
+  return phrase(
+      "{1}; let the rules do less, or resume the match at the terminal, where it has no limit",
+      message());
 }
 
 }  // namespace windrose

@@ -154,6 +154,7 @@ class Match final : public Played {
   void set_watcher(Watcher* watcher, const Referee& /*referee*/) { watcher_ = watcher; }
 
  private:
+  [[nodiscard]] std::uint64_t times_taken_back() const override;
   friend std::size_t bytes_of(const Match& match);
   friend class Fork;
   friend class SeenMatch;

@@ -30,6 +30,10 @@ const Journal& Match::journal(std::size_t step) const {
   return step < truth_->past.size() ? truth_->past[step].journal : journal_;
 }
 
+std::uint64_t Match::times_taken_back() const {
+  return truth_->past.times_cut();
+}
+
 const State& Match::truth(const Referee& /*referee*/) const {
   return truth_->state;
 }

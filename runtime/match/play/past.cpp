@@ -36,6 +36,7 @@ void Past::keep(const State& checkpoint, Journal journal, std::size_t inputs_bef
 }
 
 void Past::pop_back() {
+  ++times_cut_;
   bytes_ -= kept_.back().bytes;
   steps_.pop_back();
   kept_.pop_back();
@@ -51,6 +52,7 @@ void Past::pop_back() {
 }
 
 void Past::clear() {
+  ++times_cut_;
   steps_.clear();
   kept_.clear();
   last_.reset();

@@ -28,6 +28,8 @@ class Past {
   void keep(const State& checkpoint, Journal journal, std::size_t inputs_before);
   void pop_back();
   void clear();
+  /// How often steps went out of it.
+  [[nodiscard]] std::uint64_t times_cut() const { return times_cut_; }
 
   [[nodiscard]] std::size_t size() const { return steps_.size(); }
   [[nodiscard]] bool empty() const { return steps_.empty(); }
@@ -51,6 +53,7 @@ class Past {
   std::unique_ptr<State> last_;          // the checkpoint of the last step
   std::size_t changed_since_whole_ = 0;  // words in all that lie behind the last whole one
   std::size_t bytes_ = 0;
+  std::uint64_t times_cut_ = 0;
 };
 
 }  // namespace windrose

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/letters.h"
 #include "runtime/base/text/text.h"
 
@@ -36,20 +37,23 @@ std::string letter_number(std::string_view text, std::size_t at) {
 }  // namespace
 
 std::string player_name_fault(const std::string& name) {
-  const std::string who = "player " + quote(name) + ": ";
+  const std::string who = phrase("player {1}", quote(name)) + ": ";
   const bool fits = !name.empty() && (name[0] < '0' || name[0] > '9') &&
                     std::ranges::all_of(name, is_name_byte) &&
                     first_invalid_utf8(name) == std::string_view::npos;
-  if (!fits) return who + "a name is made of letters, digits and _, and no digit comes first";
+  if (!fits)
+    return who + phrase("a name is made of letters, digits and {1}, and no digit comes first", "_");
   if (const std::size_t at = first_invisible(name); at != std::string_view::npos) {
-    return who + "the letter " + letter_number(name, at) +
-           " in this name cannot be seen; a name is made of letters, digits and _";
+    return who + phrase(
+                     "the letter {1} in this name cannot be seen; a name is made of letters, "
+                     "digits and {2}",
+                     letter_number(name, at), "_");
   }
   if (name.size() > kLongestName) {
-    return who + "a name has " + std::to_string(kLongestName) + " letters at most";
+    return who + phrase("a name has {1} letters at most", std::to_string(kLongestName));
   }
   if (std::ranges::find(kWords, name) != std::end(kWords)) {
-    return who + "this is a word of the program; choose another name";
+    return who + phrase("this is a word of the program; choose another name");
   }
   return {};
 }

@@ -10,10 +10,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/system/stop_sign.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/json_text.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
@@ -30,13 +32,14 @@ using Json = nlohmann::ordered_json;
 constexpr std::uint64_t kMostNumber = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMostListed = 1000;  // bytes of options in a message
 constexpr std::size_t kMostPrompt = 200;   // bytes of a question in a message
+constexpr const char* kExample = R"({"action":"pass"})";
 
 /// As people write it: "10 seconds", "0.5 seconds".
 std::string seconds_of(double patience) {
   std::string text = std::to_string(patience);
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
-  return text + (text == "1" ? " second" : " seconds");
+  return text == "1" ? phrase("1 second") : phrase("{1} seconds", text);
 }
 
 /// An action as text, for comparing it with the names of options.
@@ -99,7 +102,7 @@ BotAgent::BotAgent(const Ruleset& ruleset, std::string command, double patience)
 
 void BotAgent::fail(const std::string& fact) {
   program_.reset();
-  throw Error("the bot " + quote(command_) + " " + fact);
+  throw Error(fact);
 }
 
 void BotAgent::heed(const StopSign* sign) {
@@ -140,22 +143,26 @@ std::string BotAgent::read_answer(bool has_read) {
       has_read ? program_->read_line(patience_) : std::optional<std::string>();
   if (answer) return *answer;
   if (const std::string excess = program_->excess(); !excess.empty()) {
-    fail("has printed " + excess +
-         R"(; let it answer with one short line such as {"action":"pass"})");
+    fail(phrase("the bot {1} has printed {2}; let it answer with one short line such as {3}",
+                quote(command_), excess, kExample));
   }
   const std::string ended = program_->end();
   const std::string errors = program_->errors();
-  const std::string said = errors.empty() ? "" : "; it printed: " + errors;
-  if (ended.empty() && program_->has_closed_input()) fail("reads no more questions" + said);
+  const std::string said = errors.empty() ? "" : phrase("; it printed: {1}", errors);
+  const std::string bot = quote(command_);
+  if (ended.empty() && program_->has_closed_input())
+    fail(phrase("the bot {1} reads no more questions", bot) + said);
   if (ended.empty() && program_->has_closed_output())
-    fail("has closed its output instead of answering" + said);
-  if (ended.empty() && stop_ != nullptr && stop_->is_late()) fail("was stopped");
+    fail(phrase("the bot {1} has closed its output instead of answering", bot) + said);
+  if (ended.empty() && stop_ != nullptr && stop_->is_late())
+    fail(phrase("the bot {1} was stopped", bot));
   if (ended.empty()) {
-    fail("has not answered within " + seconds_of(patience_) +
-         "; give it longer with --patience SECONDS" + said);
+    fail(phrase("the bot {1} has not answered within {2}; give it longer with {3}", bot,
+                seconds_of(patience_), "--patience SECONDS") +
+         said);
   }
-  fail("has ended with " + ended + " instead of answering" +
-       (said.empty() ? "; run it by itself to see why" : said));
+  fail(phrase("the bot {1} has ended with {2} instead of answering", bot, ended) +
+       (said.empty() ? phrase("; run it by itself to see why") : said));
 }
 
 Agent::Answer BotAgent::answer(const SeatTurn& turn) {
@@ -170,17 +177,21 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
   try {
     json = outside_json<Json>(line);
   } catch (const Error& error) {
-    fail("answered " + quote(line) + ": " + error.what());
+    fail(phrase("the bot {1} answered {2}: {3}", quote(command_), quote(line), error.what()));
   }
   if (!json.is_object() || !json.contains("action")) {
-    fail("answered " + quote(line) + R"(; answer with one line such as {"action":"pass"})");
+    fail(phrase("the bot {1} answered {2}; answer with one line such as {3}", quote(command_),
+                quote(line), kExample));
   }
   const Json& action = json["action"];
   const SeenAsk& ask = turn.ask();
   Answer answer;
   answer.reply.seat = turn.seat();
   if (action.is_null()) {
-    if (!turn.may()) fail("answered null, but it must choose; see \"actions\" in its question");
+    if (!turn.may()) {
+      fail(phrase("the bot {1} answered {2}, but it must choose; see {3} in its question",
+                  quote(command_), "null", "\"actions\""));
+    }
     answer.given = false;
     return answer;
   }
@@ -195,8 +206,13 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
                       action.get<std::int64_t>() >= ask.from() &&
                       action.get<std::int64_t>() <= ask.to();
     if (!fits) {
-      fail("answered " + quote(text) + "; give a number from " + std::to_string(ask.from()) +
-           " to " + std::to_string(ask.to()) + (ask.can_pass() ? ", or \"pass\"" : ""));
+      const std::string from = std::to_string(ask.from());
+      const std::string to = std::to_string(ask.to());
+      fail(ask.can_pass()
+               ? phrase("the bot {1} answered {2}; give a number from {3} to {4}, or {5}",
+                        quote(command_), quote(text), from, to, "\"pass\"")
+               : phrase("the bot {1} answered {2}; give a number from {3} to {4}", quote(command_),
+                        quote(text), from, to));
     }
     answer.reply.one = Code::number(action.get<std::int32_t>());
     return answer;
@@ -206,9 +222,9 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
     const std::string word = text_of(name);
     const std::optional<Code> found = offered.find(word);
     if (!found) {
-      const std::string hint = did_you_mean(word, offered.names);
-      fail("answered " + quote(word) + " to \"" + asked_ + "\"; expected " +
-           cut_text(join_or(offered.names), kMostListed) + hint);
+      fail(phrase("the bot {1} answered {2} to \"{3}\"; expected {4}", quote(command_), quote(word),
+                  asked_, cut_text(list_or(offered.names), kMostListed)) +
+           told_meant(word, offered.names));
     }
     return *found;
   };
@@ -216,10 +232,15 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
     answer.reply.one = code_of(action);
     return answer;
   }
-  if (!action.is_array()) fail("answered " + quote(text) + "; give a list of names");
+  if (!action.is_array()) {
+    fail(phrase("the bot {1} answered {2}; give a list of names", quote(command_), quote(text)));
+  }
   if (action.size() > offered.names.size()) {
-    fail("answered a list of " + std::to_string(action.size()) + " names, but the question has " +
-         counted(static_cast<long long>(offered.names.size()), "option"));
+    const std::size_t options = offered.names.size();
+    fail(phrase_number("the bot {1} answered a list of {2} names, but the question has {3} option",
+                       "the bot {1} answered a list of {2} names, but the question has {3} options",
+                       static_cast<long long>(options), quote(command_),
+                       std::to_string(action.size()), std::to_string(options)));
   }
   many_.clear();
   for (const Json& name : action) many_.push_back(code_of(name));

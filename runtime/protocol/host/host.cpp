@@ -217,7 +217,7 @@ class HostSession::Requests {
     check_keys(request, {"player", "about"});
     Match& match = playing();
     const SeatId seat = own_seat_of(request);
-    table().add_answer(json_->object(), match, seat, text_or(request, "about", ""));
+    table().add_answer(json_->object(), match, at().past, seat, text_or(request, "about", ""));
   }
 
   HostTable& table() {

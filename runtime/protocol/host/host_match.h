@@ -22,6 +22,7 @@ struct HostMatch {
   EventMark mark;                    // behind the last event that was told
   bool changes = false;              // answers to "act" say what has changed, by ids
   std::shared_ptr<HostTable> table;  // null: nobody has asked for it yet
+  StagePast past;                    // of the match
 };
 
 /// A copy to think ahead in, with no file. `viewer` the referee: of all. A seat: what it cannot

@@ -8,10 +8,10 @@
 
 #include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/system/checked.h"
 #include "runtime/base/system/file_names.h"
-#include "runtime/base/text/checked.h"
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/seen_match.h"
 

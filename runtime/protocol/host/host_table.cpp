@@ -11,7 +11,6 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/table_json.h"
-#include "runtime/tabletop/model/stage_past.h"
 #include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
 
@@ -48,13 +47,13 @@ void HostTable::add_board(JsonText& json, const Ruleset& ruleset) const {
   windrose::add_board(json, ruleset, look_);
 }
 
-void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
+void HostTable::add_table(JsonText& json, const Match& match, StagePast& past, Viewer viewer) {
   Observation seen(match.ruleset());
   match.observe(viewer, seen);
   SeatSet asked;
   for (const SeatId seat : match.node().unanswered()) asked = asked.with(seat);
   std::vector<StageShown> stages = stages_shown(seen, look_, this->stages(match, seen), asked);
-  tell_past(stages, match, seen, look_);
+  past.tell(stages, match, seen, look_);
   Table<std::vector<StandingFigure>, SeatId> standing;
   try {
     for (const SeatId seat : match.ruleset().seats()) {
@@ -82,10 +81,11 @@ std::vector<StageNow> HostTable::stages(const Match& match, const Observation& s
   return stages_.read(seen, &before);
 }
 
-void HostTable::add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about) {
+void HostTable::add_answer(JsonText& json, Match& match, StagePast& past, SeatId seat,
+                           const std::string& about) {
   JsonText caption;
   if (!about.empty()) add_about(caption, match, seat, about);
-  add_table(json.key("table"), match, Viewer{seat});
+  add_table(json.key("table"), match, past, Viewer{seat});
   if (!about.empty()) json.key("about").json(caption.take());
 }
 

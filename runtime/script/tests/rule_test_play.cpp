@@ -3,7 +3,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/text/checked.h"
+#include "runtime/base/system/checked.h"
 #include "runtime/base/text/error.h"
 #include "runtime/script/sandbox/lua_guard.h"
 #include "runtime/script/tests/test_driver.h"

@@ -41,6 +41,9 @@ class Played {
   /// The events of a step that is kept.
   [[nodiscard]] virtual const Journal& journal(std::size_t step) const = 0;
   [[nodiscard]] virtual PlayedStep step(std::size_t step) const = 0;
+  /// Grows whenever steps that were over are taken back: what was read of them may not hold any
+  /// more.
+  [[nodiscard]] virtual std::uint64_t times_taken_back() const = 0;
   /// Writes into `seen` (of the same ruleset) what the viewer may know now.
   virtual void observe(Viewer viewer, Observation& seen) const = 0;
   /// The same of the moment before a step.

@@ -1,8 +1,6 @@
 #include "runtime/tabletop/model/stage_past.h"
 
 #include <algorithm>
-#include <array>
-#include <map>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
@@ -34,19 +32,13 @@ StageThrow last_throw(const Played& played, const std::string& table, Viewer vie
   return found;
 }
 
-/// The property of players that a path such as `player.last_bid` names; null: it names none.
-const PropertySlot* slot_of(const Ruleset& ruleset, const NumberSource& source, Kind kind) {
-  if (source.path.size() != 2) return nullptr;
-  return ruleset.properties().find(kind, 0, source.path.back());
-}
-
 /// Every bid since the lot was put up, the newest first.
 std::vector<StageBid> bids_of(const Played& played, Viewer viewer, const GameLook& look,
                               const StageDeclaration& declared) {
   std::vector<StageBid> bids;
   const Ruleset& ruleset = played.ruleset();
-  const PropertySlot* const last = slot_of(ruleset, declared.last, Kind::player);
-  const PropertySlot* const lot = slot_of(ruleset, declared.lot, Kind::game);
+  const PropertySlot* const last = source_slot(ruleset, declared.last, Kind::player);
+  const PropertySlot* const lot = source_slot(ruleset, declared.lot, Kind::game);
   if (last == nullptr || lot == nullptr) return bids;
   for_seen_events_back(played, viewer, [&](const SeenEvent& seen) {
     const auto* const changed = seen.as<Changed>();
@@ -58,103 +50,6 @@ std::vector<StageBid> bids_of(const Played& played, Viewer viewer, const GameLoo
   });
   return bids;
 }
-
-/// What one player has in an offer that is made or being made.
-struct Draft {
-  std::map<SlotId, Value> numbers;
-  std::map<SlotId, std::vector<Code>> lists;
-};
-
-/// An offer as it was when it was made.
-struct PastOffer {
-  SeatId seat{0};
-  std::vector<Code> gives{};
-  std::vector<Code> wants{};
-  Value gives_money = 0;
-  Value wants_money = 0;
-  /// What the other one gains in money.
-  [[nodiscard]] Value net() const { return gives_money - wants_money; }
-};
-
-/// Follows the journal from the first step on: what each player's offer has in it, and each offer
-/// when it is made.
-class OfferReader {
- public:
-  OfferReader(const Played& played, Viewer viewer, const StageDeclaration& declared)
-      : played_(played),
-        viewer_(viewer),
-        ruleset_(played.ruleset()),
-        drafts_(ruleset_.seats().size()) {
-    open_ = property(declared.done);
-    to_ = property(declared.sides.back().who);
-    for (std::size_t side = 0; side < 2; ++side) {
-      const StageSideDeclaration& one = declared.sides[side];
-      money_[side] = property(one.money);
-      for (const NumberSource* source : {&one.spaces, &one.cards, &one.tokens})
-        lists_[side].push_back(property(*source));
-    }
-  }
-
-  /// All offers between the two, the oldest first; empty where the look does not name them plainly.
-  std::vector<PastOffer> between(SeatId one, SeatId other) {
-    std::vector<PastOffer> offers;
-    if (open_ == SlotId::none || to_ == SlotId::none) return offers;
-    for_seen_events(played_, {}, viewer_, [&](const SeenEvent& seen) {
-      if (const auto* const list = seen.as<ListChanged>()) take(*list, seen.codes(list->items));
-      const auto* const changed = seen.as<Changed>();
-      if (changed == nullptr || !is_player(changed->entity)) return;
-      const SeatId seat{changed->entity};
-      Draft& draft = drafts_[seat];
-      draft.numbers[changed->slot] = changed->now;
-      if (changed->slot != open_ || changed->now <= 0) return;
-      const Value to = draft.numbers.contains(to_) ? draft.numbers[to_] : kNone;
-      const bool is_theirs =
-          (seat == one && to == number_of(other)) || (seat == other && to == number_of(one));
-      if (is_theirs) offers.push_back(made(seat));
-    });
-    return offers;
-  }
-
- private:
-  SlotId property(const NumberSource& source) const {
-    const PropertySlot* const slot = slot_of(ruleset_, source, Kind::player);
-    return slot == nullptr ? SlotId::none : slot->id;
-  }
-  [[nodiscard]] bool is_player(int entity) const {
-    return entity >= 0 && entity < ruleset_.players();
-  }
-  void take(const ListChanged& list, std::span<const Code> items) {
-    if (!is_player(list.entity)) return;
-    drafts_[SeatId{list.entity}].lists[list.slot] = std::vector<Code>(items.begin(), items.end());
-  }
-  PastOffer made(SeatId seat) {
-    Draft& draft = drafts_[seat];
-    PastOffer offer{.seat = seat};
-    const auto things = [&](std::size_t side) {
-      std::vector<Code> all;
-      for (const SlotId slot : lists_[side]) {
-        const std::vector<Code>& some = draft.lists[slot];
-        if (slot != SlotId::none) all.insert(all.end(), some.begin(), some.end());
-      }
-      std::ranges::sort(all);
-      return all;
-    };
-    offer.gives = things(0);
-    offer.wants = things(1);
-    offer.gives_money = draft.numbers[money_[0]];
-    offer.wants_money = draft.numbers[money_[1]];
-    return offer;
-  }
-
-  const Played& played_;
-  Viewer viewer_;
-  const Ruleset& ruleset_;
-  SlotId open_ = SlotId::none;
-  SlotId to_ = SlotId::none;
-  std::array<SlotId, 2> money_{SlotId::none, SlotId::none};
-  std::array<std::vector<SlotId>, 2> lists_;
-  Table<Draft, SeatId> drafts_;
-};
 
 /// "$330 and Velutina".
 Sentence offered(const Observation& seen, const GameLook& look, const std::vector<Code>& things,
@@ -174,13 +69,13 @@ bool is_same_trade(const PastOffer& a, const PastOffer& b) {
 
 /// What both offered each other so far, and how the open offer differs from the last one about the
 /// same things.
-void tell_exchange(StageShown& stage, const Played& played, const Observation& seen,
-                   const GameLook& look, const StageDeclaration& declared) {
+void tell_exchange(StageShown& stage, OfferBook& book, const Played& played,
+                   const Observation& seen, const GameLook& look,
+                   const StageDeclaration& declared) {
   if (stage.sides.size() < 2 || declared.sides.size() < 2) return;
   const SeatId maker = stage.sides[0].seat;
   const SeatId other = stage.sides[1].seat;
-  std::vector<PastOffer> offers =
-      OfferReader(played, seen.viewer(), declared).between(maker, other);
+  std::vector<PastOffer> offers = book.between(played, declared, maker, other);
   for (const PastOffer& offer : offers) {
     const Sentence left = offered(seen, look, offer.gives, offer.gives_money);
     const Sentence right = offered(seen, look, offer.wants, offer.wants_money);
@@ -207,15 +102,18 @@ void tell_exchange(StageShown& stage, const Played& played, const Observation& s
 
 }  // namespace
 
-void tell_past(std::span<StageShown> stages, const Played& played, const Observation& seen,
-               const GameLook& look) {
+void StagePast::tell(std::span<StageShown> stages, const Played& played, const Observation& seen,
+                     const GameLook& look) {
   tell_thrown(stages, played, seen.viewer(), {played.step_count(), 0});
   for (StageShown& stage : stages) {
     const auto declared = std::ranges::find(look.stages, stage.id, &StageDeclaration::id);
     if (declared == look.stages.end()) continue;
     if (stage.kind == StageKind::auction)
       stage.bids = bids_of(played, seen.viewer(), look, *declared);
-    if (stage.kind == StageKind::trade) tell_exchange(stage, played, seen, look, *declared);
+    if (stage.kind != StageKind::trade) continue;
+    const auto [book, is_new] = books_.try_emplace({stage.id, SeatSet::of(seen.viewer()).bits()},
+                                                   played.ruleset(), seen.viewer());
+    tell_exchange(stage, book->second, played, seen, look, *declared);
   }
 }
 

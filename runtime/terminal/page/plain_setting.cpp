@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose::terminal {

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "runtime/sitting/people/since_turn.h"
-#include "runtime/tabletop/model/stage_past.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
 
@@ -39,7 +38,7 @@ void SittingPanels::read(const GameLook& look, TableWatch& watch) {
   if (looks_back) {
     tell_thrown(stages, sitting_->match(), sitting_->hands.viewer(), sitting_->moments.end_shown());
   } else {
-    tell_past(stages, sitting_->match(), seen, look);
+    past_.tell(stages, sitting_->match(), seen, look);
   }
   standing = watch.standing(seen);
   company.standing = standing;

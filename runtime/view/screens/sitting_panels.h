@@ -10,6 +10,7 @@
 #include "runtime/sitting/people/table_watch.h"
 #include "runtime/sitting/question/contest_bid.h"
 #include "runtime/tabletop/model/bar_chips.h"
+#include "runtime/tabletop/model/stage_past.h"
 #include "runtime/view/panels/players_panel.h"
 #include "runtime/view/panels/since_turn_panel.h"
 #include "runtime/view/panels/tray.h"
@@ -50,6 +51,7 @@ class SittingPanels {
   [[nodiscard]] std::string gain_of_standing(const GameLook& look, TableWatch& watch) const;
 
   const Sitting* sitting_;
+  StagePast past_;
   std::uint64_t version_ = ~std::uint64_t{0};
 };
 

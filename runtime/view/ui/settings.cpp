@@ -11,9 +11,9 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/outside_json.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 
 namespace windrose::view {
 

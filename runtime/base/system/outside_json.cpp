@@ -1,11 +1,12 @@
-#include "runtime/base/text/outside_json.h"
+#include "runtime/base/system/outside_json.h"
 
 #include <string>
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/system/json_keys.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -36,7 +37,7 @@ class JsonLimits : public nlohmann::json_sax<Json> {
   }
   bool key(typename Sax::string_t& key) override {
     if (!keys_.add(key) && twins_ == TwinKeys::refused)
-      throw Error("the key " + quote(key) + " appears here twice");
+      throw Error(phrase("the key {1} appears here twice", quote(key)));
     return true;
   }
   bool end_object() override {

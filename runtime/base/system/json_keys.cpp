@@ -1,12 +1,13 @@
-#include "runtime/base/text/json_keys.h"
+#include "runtime/base/system/json_keys.h"
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
 
 bool JsonKeys::add(const std::string& key) {
   if (open_.back().size() >= kMost) {
-    throw Error("this map has more than " + std::to_string(kMost) + " keys; write fewer");
+    throw Error(phrase("this map has more than {1} keys; write fewer", std::to_string(kMost)));
   }
   return open_.back().insert(key).second;
 }
@@ -26,8 +27,8 @@ void JsonKeys::check_depth_of(std::string_view text) {
 
 void JsonKeys::check_depth(int levels) {
   if (levels <= kMostLevels) return;
-  throw Error("lists and maps are nested here more than " + std::to_string(kMostLevels) +
-              " levels deep; write fewer levels");
+  throw Error(phrase("lists and maps are nested here more than {1} levels deep; write fewer levels",
+                     std::to_string(kMostLevels)));
 }
 
 }  // namespace windrose

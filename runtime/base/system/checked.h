@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
@@ -16,9 +17,9 @@ namespace windrose {
 template <std::integral To, std::integral From>
 [[nodiscard]] To checked(From number, std::string_view what) {
   if (std::in_range<To>(number)) return static_cast<To>(number);
-  throw Error("'" + std::string(what) + "': expected a number from " +
-              std::to_string(std::numeric_limits<To>::min()) + " to " +
-              std::to_string(std::numeric_limits<To>::max()) + ", got " + std::to_string(number));
+  throw Error(phrase("'{1}': expected a number from {2} to {3}, got {4}", what,
+                     std::to_string(std::numeric_limits<To>::min()),
+                     std::to_string(std::numeric_limits<To>::max()), std::to_string(number)));
 }
 
 /// The whole number that a JSON value holds, as a `To`: see above.
