@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/data/load/look_findings.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {
@@ -155,6 +156,67 @@ TEST_F(StagesTest, TablesZonesPartsAndKeysAreRefusedToo) {
               testing::EndsWith("unknown zone 'hands', did you mean 'hand'?"));
   EXPECT_THAT(refusal_of("{kind: auction, while: game.goal, lot: game.goal, zone: hand}"),
               testing::EndsWith("a stage of kind auction has no 'zone'; leave it out"));
+}
+
+TEST_F(StagesTest, NamesOfThingsAreSuggestedAndNotPartsOfWords) {
+  write("scripts/caravan/rules.lua",
+        "local game, rules = ...\n"
+        "--- Raise nothing: mensA is no name, and neither is the local mend.\n"
+        "function rules.show_force(man)\n  local mend = man\n  return { men = 1 }\nend\n"
+        "function rules.ask(player) player:choose { 'Raise?', id = 'raise' } end\n");
+  const std::string raid = kRaid;
+  const auto with = [&](const std::string& parts, const std::string& adds) {
+    std::string line = raid;
+    line.replace(line.find("{men: Men}"), 10, parts);
+    return refusal_of(line.insert(line.rfind('}'), ", adds: " + adds));
+  };
+  EXPECT_EQ(with("{men: Men}", "{raise: show_force}"), "");
+  EXPECT_THAT(with("{men: Men}", "{rise: show_force}"),
+              testing::EndsWith("no function of the rules asks a question 'rise', did you mean "
+                                "'raise'?"));
+  EXPECT_THAT(with("{men: Men, man: Man}", "{raise: show_force}"),
+              testing::EndsWith("no function of the rules tells a part 'man', did you mean "
+                                "'men'?"));
+  EXPECT_THAT(with("{men: Men, mend: Men}", "{raise: show_force}"),
+              testing::EndsWith("no function of the rules tells a part 'mend', did you mean "
+                                "'men'?"));
+}
+
+TEST_F(StagesTest, AllThatIsWrongIsFoundAtOnce) {
+  write("scripts/caravan/look.yaml",
+        "look: Caravan\n"
+        "minutes: 0\n"
+        "stages:\n"
+        "  raid: {kind: contest, while: game.rider, to: game.gaol, sides: [{who: game.sum}], "
+        "parts: {mens: Men}, table: fat, zone: hand}\n"
+        "  sale: {kind: auction, lot: game.sum, tells: force, sums: [men]}\n"
+        "  news: {kind: revel, zone: hand}\n");
+  const GameData game = load();
+  const GameData* const ways[] = {&game};
+  const std::string at = "scripts/caravan/look.yaml:";
+  std::vector<std::string> found;
+  for (const Finding& finding : look_findings(find_game({shelf_}, "caravan"), ways)) {
+    const std::string text = without_path(finding.text);
+    found.push_back(text.substr(0, text.find('\n')));
+  }
+  EXPECT_THAT(
+      found,
+      testing::ElementsAreArray(std::vector<std::string>{
+          at + "2:10: minutes: expected a number from 1 to 10000, got '0'",
+          at + "4:117: a stage of kind contest has no 'zone'; leave it out",
+          at + "4:32: stages.raid.while: 'game' has no 'rider', did you mean 'raider'?",
+          at + "4:48: stages.raid.to: 'game' has no 'gaol', did you mean 'goal'?",
+          at + "4:67: 'parts' is missing",
+          at + "4:73: stages.raid.sides.who: 'game.sum' leads to a number, and a player is needed",
+          at + "4:66: a contest has two sides, not 1",
+          at + "4:93: no function of the rules tells a part 'mens', did you mean 'men'?",
+          at + "4:112: unknown table 'fat', did you mean 'fate'?", at + "5:9: 'while' is missing",
+          at + "5:30: stages.sale.lot: 'game.sum' leads to a number, and a thing is needed",
+          at + "5:47: stages.sale.tells: expected a function of rules such as show_strength, got "
+               "'force'",
+          at + "5:9: 'parts' is missing", at + "5:61: unknown part 'men'; there are none",
+          at + "6:16: expected contest, auction, trade, reveal, force or outcome, got 'revel', did "
+               "you mean 'reveal'?"}));
 }
 
 TEST_F(StagesTest, AStageThatOnlyAnotherWayToPlayHasIsLeftOut) {

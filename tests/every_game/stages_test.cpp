@@ -35,7 +35,7 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
       const std::vector<StageNow> stages = reader.read(seen, &last);
       match->observe(Viewer{seat}, last);
       shown += stages_shown(seen, look, stages, SeatSet()).size();
-      for (const std::string& fault : reader.faults()) FAIL() << fault;
+      for (const StageFault& fault : reader.faults()) FAIL() << fault.text;
     }
     driver.step(*match);
   }

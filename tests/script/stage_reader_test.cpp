@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/text/error.h"
+#include "runtime/script/sandbox/debug_lines.h"
+#include "runtime/state/seen/door.h"
 #include "tests/script/small_game.h"
 
 namespace windrose::test {
@@ -51,6 +53,13 @@ NumberSource function(const std::string& name) {
   return {{}, name, {"look.yaml", 3, 4}};
 }
 
+std::vector<std::string> texts(const std::vector<StageFault>& faults) {
+  std::vector<std::string> texts;
+  texts.reserve(faults.size());
+  for (const StageFault& fault : faults) texts.push_back(fault.text);
+  return texts;
+}
+
 class StageReaderTest : public testing::Test {
  protected:
   StageReaderTest()
@@ -75,7 +84,7 @@ class StageReaderTest : public testing::Test {
   std::vector<StageNow> read(const StageDeclaration& stage) {
     StageReader reader(*game_.ruleset, {stage});
     std::vector<StageNow> stages = reader.read(seen());
-    faults_ = reader.faults();
+    faults_ = texts(reader.faults());
     return stages;
   }
 
@@ -112,7 +121,9 @@ TEST_F(StageReaderTest, AFunctionThatFailsHidesItsStage) {
   EXPECT_TRUE(read(contest("show_wrong")).empty());
   EXPECT_THAT(faults_, ElementsAre("scripts/small/rules.lua:6: rules.show_wrong has told the word "
                                    "'many' for the part 'men'; a part is a whole "
-                                   "number, { 4, of = 5 }, or a list of such"));
+                                   "number, { 4, of = 5 }, or a list of such\n"
+                                   "  the stage 'raid' is not shown when rules.show_wrong fails; "
+                                   "correct the function"));
   EXPECT_TRUE(read(contest("show_failing")).empty());
   EXPECT_EQ(faults_.size(), 1U);
   StageDeclaration other = contest("show_men");
@@ -121,7 +132,47 @@ TEST_F(StageReaderTest, AFunctionThatFailsHidesItsStage) {
   EXPECT_TRUE(read(other).empty());
   EXPECT_EQ(faults_[0],
             "scripts/small/rules.lua:3: rules.show_men tells the part 'walls', which `parts` of "
-            "the stage 'raid' in scripts/small/look.yaml:7 does not name; expected men");
+            "its stage does not name; expected men\n"
+            "  the stage 'raid' (scripts/small/look.yaml:7) is not shown when rules.show_men tells "
+            "this part; name it in `parts`, or leave it out");
+}
+
+TEST_F(StageReaderTest, AuthorsAreToldOnceAndNoSecret) {
+  game_.lua("game.raider = game.players[2]; game.goal = game.board.mine");
+  std::vector<std::string> lines;
+  read_debug_lines([&](const std::string& line) { lines.push_back(line); });
+  StageReader reader(*game_.ruleset, {contest("show_wrong")});
+  (void)reader.read(seen());
+  (void)reader.read(seen());
+  read_debug_lines({});
+  ASSERT_TRUE(Door(*game_.ruleset).hides_anything());
+  EXPECT_THAT(lines, ElementsAre("scripts/small/rules.lua:6: the stage 'raid' is not shown when "
+                                 "rules.show_wrong fails; windrose check tells why"));
+}
+
+TEST(StageReaderOfAnOpenGame, TellsAuthorsWhatAFunctionHasMet) {
+  std::string open_text = kGame;
+  const std::string deck = "decks: {omens: {cards: {comet: {}, calm: {}}}}\n";
+  open_text.erase(open_text.find(deck), deck.size());
+  open_text.replace(open_text.find("omen: {is: card}"), 16, "omen: 0");
+  SmallGame game({{"game.yaml", open_text}, {"board.yaml", kBoard}, {"rules.lua", kStageRules}});
+  ASSERT_FALSE(Door(*game.ruleset).hides_anything());
+  StageDeclaration stage;
+  stage.id = "fire";
+  stage.kind = StageKind::force;
+  stage.during = path("game", "bid");
+  stage.area = function("show_wrong");
+  game.lua("game.bid = 1");
+  Observation observation(*game.ruleset);
+  Door(*game.ruleset).observe(*game.state, Viewer{SeatId{0}}, observation);
+  std::vector<std::string> lines;
+  read_debug_lines([&](const std::string& line) { lines.push_back(line); });
+  (void)StageReader(*game.ruleset, {stage}).read(observation);
+  read_debug_lines({});
+  EXPECT_THAT(lines, ElementsAre("scripts/small/rules.lua:6: rules.show_wrong has told a table; "
+                                 "return a list, such as { game.target }",
+                                 "  the stage 'fire' is not shown when rules.show_wrong fails; "
+                                 "correct the function"));
 }
 
 TEST_F(StageReaderTest, AFunctionThatIsNotThereIsRefusedWithItsPlace) {
@@ -141,7 +192,7 @@ TEST_F(StageReaderTest, OnlyASideIsToldWhatItsAnswersAdd) {
   stage.adds = {{"bid", function("show_adds")}};
   StageReader reader(*game_.ruleset, {stage});
   const std::vector<StageNow> raiders = reader.read(seen(SeatId{0}));
-  ASSERT_EQ(raiders.size(), 1U) << testing::PrintToString(reader.faults());
+  ASSERT_EQ(raiders.size(), 1U) << testing::PrintToString(texts(reader.faults()));
   ASSERT_EQ(raiders[0].adds.size(), 1U);
   EXPECT_EQ(raiders[0].adds[0].question, "bid");
   ASSERT_EQ(raiders[0].adds[0].parts.size(), 2U);
@@ -161,7 +212,7 @@ TEST_F(StageReaderTest, AnAuctionTellsItsViewerWhoIsNextAndWhatTheLotBrings) {
   stage.next = function("show_next");
   StageReader reader(*game_.ruleset, {stage});
   const std::vector<StageNow> stages = reader.read(seen(SeatId{1}));
-  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
+  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(texts(reader.faults()));
   EXPECT_EQ(stages[0].next, SeatId{0});
   EXPECT_EQ(stages[0].tells[1].points, 4);
 }
@@ -267,7 +318,7 @@ TEST_F(StageReaderTest, AnOutcomeIsShownIfItsValueHasChanged) {
   const Observation now = seen();
   EXPECT_TRUE(reader.read(now).empty());  // nothing to compare with
   const std::vector<StageNow> stages = reader.read(now, &before);
-  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
+  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(texts(reader.faults()));
   EXPECT_EQ(stages[0].who, SeatId{1});
   EXPECT_EQ(stages[0].from, SpaceId{1});
   ASSERT_EQ(stages[0].tells.size(), 2U);

@@ -9,15 +9,16 @@
 #include "runtime/app/authors/check_play.h"
 #include "runtime/app/authors/check_rules.h"
 #include "runtime/app/authors/check_silence.h"
+#include "runtime/app/authors/check_stages.h"
 #include "runtime/app/authors/patience.h"
 #include "runtime/app/authors/rule_test_files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/data/load/look_findings.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
-#include "runtime/script/rules/stage_reader.h"
 #include "runtime/script/rules/standing.h"
 
 namespace windrose::app {
@@ -25,13 +26,23 @@ namespace {
 
 using Findings = std::vector<Finding>;
 
-constexpr double kPartOfReading = 4;  // of the time: variants and scenarios are read first
+constexpr int kStageNodes = 1000;      // questions and throws at which stages are read
+constexpr int kStageNodesOfWay = 200;  // the same of each variant and scenario
+constexpr double kPartOfReading = 4;   // of the time: variants and scenarios are read first
 
 void error(Findings& findings, const std::string& text) {
   add_finding(findings, Finding::Weight::error, text);
 }
 void warning(Findings& findings, const std::string& text) {
   add_finding(findings, Finding::Weight::warning, text);
+}
+
+void append(Findings& findings, const Findings& more) {
+  for (const Finding& finding : more) add_finding(findings, finding.weight, finding.text);
+}
+
+bool is_plain(const MatchRequest& request) {
+  return request.variants.empty() && request.scenario.empty();
 }
 
 bool has_error(const Findings& findings) {
@@ -117,30 +128,18 @@ std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Patienc
 struct Way {
   std::shared_ptr<const Ruleset> ruleset;
   LoadedRules rules;
-  std::string stage;  // why its stages cannot be read
 };
 
-void check_looks(const GameTarget& target, const std::vector<Way>& all, Findings& findings) {
+void check_looks(const GameTarget& target, const std::vector<Way>& all, const PlayedStages& stages,
+                 Findings& findings) {
   std::vector<const GameData*> ways;
   ways.reserve(all.size());
   for (const Way& way : all) ways.push_back(way.rules.data);
-  try {
-    check_look(target.folder, ways);
-  } catch (const Error& failure) {
-    return error(findings, failure.what());
-  }
-  const auto wrong = std::ranges::find_if(all, [](const Way& way) { return !way.stage.empty(); });
-  if (wrong != all.end()) error(findings, wrong->stage);
-}
-
-/// Why the stages of the game's look cannot be read of its rules, or empty.
-std::string stage_fault(const OpenGame& open_game, Patience& patience) {
-  try {
-    static_cast<void>(StageReader(open_game.ruleset(), open_game.look().stages));
-    return {};
-  } catch (const Error& failure) {
-    return patience.has_cut() ? "" : failure.what();
-  }
+  const Findings wrong = look_findings(target.folder, ways);
+  append(findings, wrong);
+  if (wrong.empty() && !stages.look_error().empty()) error(findings, stages.look_error());
+  stages.tell_faults(findings);
+  if (wrong.empty()) stages.tell_parts(findings);
 }
 
 /// Whether what `standing` and `measures` name is there, and tells a number before the first step.
@@ -166,7 +165,8 @@ struct Ways {
   bool any = false;      // one has loaded
   Findings opened;       // by loading them,
   Findings measured;     // by telling their numbers,
-  Played played;         // and by playing them
+  Played played;         // by playing them,
+  PlayedStages stages;   // and by looking at their stages meanwhile
 };
 
 void try_way(const GameTarget& target, const MatchRequest& request, const std::string& what,
@@ -179,9 +179,9 @@ void try_way(const GameTarget& target, const MatchRequest& request, const std::s
   const GameData& data = open_game->ruleset().data();
   ways.all.push_back(
       {open_game->shared_ruleset(),
-       {&data, open_game->rules().function_names(), open_game->rules().paragraphs().tags()},
-       stage_fault(*open_game, patience)});
+       {&data, open_game->rules().function_names(), open_game->rules().paragraphs().tags()}});
   play_some(*open_game, matches, patience, ways.played);
+  ways.stages.play(*open_game, is_plain(request) ? kStageNodes : kStageNodesOfWay, patience);
 }
 
 /// The game, then each variant and each scenario alone. `beside` begins with the game.
@@ -205,10 +205,6 @@ Ways try_all(const GameTarget& target, Patience& patience, std::optional<OtherMa
   return ways;
 }
 
-void append(Findings& findings, const Findings& more) {
-  for (const Finding& finding : more) add_finding(findings, finding.weight, finding.text);
-}
-
 /// All that opening and playing the game shows, as long as the patience lasts.
 void check_by_playing(const GameTarget& target, Patience& patience, Findings& findings) {
   std::optional<OtherMatches> beside;
@@ -229,7 +225,7 @@ void check_by_playing(const GameTarget& target, Patience& patience, Findings& fi
   check_replacements(rules, findings);
   check_secrets(rules, findings);
   check_rows(rules, findings);
-  check_looks(target, ways.all, findings);
+  check_looks(target, ways.all, ways.stages, findings);
   check_rulebook(rules, tested_paragraphs(target, patience, findings), findings);
   beside->wait(ways.played);
   append(findings, ways.played.findings);

@@ -10,11 +10,13 @@
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/game/picture_paths.h"
 #include "runtime/data/game/question_look.h"
+#include "runtime/data/load/faults.h"
 #include "runtime/data/load/game_language.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/load/load_card_look.h"
 #include "runtime/data/load/load_stages.h"
 #include "runtime/data/load/look_file.h"
+#include "runtime/data/load/look_findings.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
 
@@ -310,7 +312,7 @@ class LookReader {
 };
 
 GameLook read_look(const GameFolder& folder, const GameData& game,
-                   std::span<const GameData* const> ways) {
+                   std::span<const GameData* const> ways, const Faults& faults) {
   GameLook look;
   look.money_sign = game.money.sign;
   look.money_unit = game.money.unit;
@@ -318,16 +320,21 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
   if (const std::optional<YamlNode> tree = read_look_file(folder)) {
     const YamlValue root(*tree, "");
     NamedPictures pictures(folder, !ways.empty());
-    reader.read_game(root, pictures, look);
-    if (const auto stages = root.get("stages")) look.stages = read_stages(*stages, game, ways);
-    if (const auto cards = root.get("cards")) look.cards = read_card_layouts(*cards, game, ways);
-    if (const auto dice = root.get("dice")) look.dice = read_dice_look(*dice, pictures, game, ways);
+    faults.in([&] { reader.read_game(root, pictures, look); });
+    if (const auto stages = root.get("stages"))
+      faults.in([&] { look.stages = read_stages(*stages, game, ways, faults); });
+    if (const auto cards = root.get("cards"))
+      faults.in([&] { look.cards = read_card_layouts(*cards, game, ways); });
+    if (const auto dice = root.get("dice"))
+      faults.in([&] { look.dice = read_dice_look(*dice, pictures, game, ways); });
   }
   const std::string name = game.board.id + ".look.yaml";
   if (const auto [path, shown] = folder.board_file(name);
       !game.board.id.empty() && fs::exists(path)) {
-    const YamlNode tree = read_yaml(path, shown);
-    look.board = read_board_look(YamlValue(tree, ""), folder, game.board, !ways.empty());
+    faults.in([&] {
+      const YamlNode tree = read_yaml(path, shown);
+      look.board = read_board_look(YamlValue(tree, ""), folder, game.board, !ways.empty());
+    });
   }
   return look;
 }
@@ -335,21 +342,25 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
 }  // namespace
 
 GameLook load_look(const GameFolder& folder, const GameData& game) {
-  GameLook look = read_look(folder, game, {});
+  GameLook look = read_look(folder, game, {}, Faults(nullptr));
   lay_language_over(look, game);
   return look;
 }
 
 GameLook load_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
-  GameLook look = read_look(folder, game, ways);
+  GameLook look = read_look(folder, game, ways, Faults(nullptr));
   lay_language_over(look, game);
   return look;
 }
 
-void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {
-  for (const GameData* way : ways) (void)read_look(folder, *way, ways);
-  if (!ways.empty()) check_question_look(folder, *ways.front());
+std::vector<Finding> look_findings(const GameFolder& folder,
+                                   std::span<const GameData* const> ways) {
+  std::vector<Finding> all;
+  const Faults faults(&all);
+  for (const GameData* way : ways) faults.in([&] { (void)read_look(folder, *way, ways, faults); });
+  if (!ways.empty()) faults.in([&] { check_question_look(folder, *ways.front()); });
+  return all;
 }
 
 }  // namespace windrose

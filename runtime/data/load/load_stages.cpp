@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/load/names_written.h"
 #include "runtime/data/load/number_paths.h"
 #include "runtime/data/schema/schema.h"
 
@@ -89,24 +90,24 @@ const KindKeys& keys_of(StageKind kind) {
 /// One stage of one game, checked against all ways in which the game is played.
 class StageLoader {
  public:
-  StageLoader(const GameData& game, std::span<const GameData* const> ways)
-      : game_(game), ways_(ways) {}
+  StageLoader(const GameData& game, std::span<const GameData* const> ways, const Faults& faults)
+      : game_(game), ways_(ways), faults_(faults) {}
 
   /// Whether all that the stage speaks of is here, not only in another way to play.
   [[nodiscard]] bool is_whole() const { return whole_; }
 
   StageDeclaration read(const YamlValue& map) {
-    map.check_keys(schema_mapping("stage"));
+    faults_.in([&] { map.check_keys(schema_mapping("stage")); });
     StageDeclaration stage;
     stage.id = map.key_id();
     stage.title = stage.id;
     stage.place = map.place();
     stage.kind = read_kind(map);
-    if (const auto title = map.get("title")) stage.title = title->text();
-    if (const auto rule = map.get("rule")) stage.rule = rule->text();
+    read_text(map, "title", stage.title);
+    read_text(map, "rule", stage.rule);
     if (const auto each = map.get("each")) {
       static const std::array<std::string, 1> kEach = {"player"};
-      (void)each->choice(kEach);
+      faults_.in([&] { (void)each->choice(kEach); });
       stage.each_player = true;
     }
     each_player_ = stage.each_player;
@@ -114,7 +115,7 @@ class StageLoader {
     read_contest(map, stage);
     read_auction(map, stage);
     for (const char* key : {"left", "right"}) {
-      if (const auto side = map.get(key)) stage.sides.push_back(read_side(*side));
+      if (const auto side = map.get(key)) read_side(*side, stage);
     }
     stage.done = path(map, "done", Wanted::number);
     read_zone(map, stage);
@@ -126,21 +127,23 @@ class StageLoader {
   }
 
  private:
-  static StageKind read_kind(const YamlValue& map) {
+  StageKind read_kind(const YamlValue& map) const {
     static const std::vector<std::string> kWords(kKindCount.begin(), kKindCount.end());
     const std::string word = map.at("kind").choice(kWords);
     const auto kind =
         static_cast<StageKind>(std::ranges::find(kKindCount, word) - kKindCount.begin());
     const KindKeys& keys = keys_of(kind);
-    for (const std::string_view key : keys.needed) (void)map.at(key);
+    for (const std::string_view key : keys.needed) faults_.in([&] { (void)map.at(key); });
     for (const YamlValue& member : map.members()) {
       const auto is_key = [&](std::string_view key) { return member.key() == key; };
       const std::array<std::string_view, 4> kCommon = {"kind", "title", "rule", "while"};
       if (std::ranges::any_of(kCommon, is_key) || std::ranges::any_of(keys.needed, is_key) ||
           std::ranges::any_of(keys.others, is_key))
         continue;
-      member.refuse_key("a stage of kind " + word + " has no " + quote(member.key()) +
-                        "; leave it out");
+      faults_.in([&] {
+        member.refuse_key("a stage of kind " + word + " has no " + quote(member.key()) +
+                          "; leave it out");
+      });
     }
     return kind;
   }
@@ -150,32 +153,46 @@ class StageLoader {
     stage.to = path(map, "to", Wanted::space);
     stage.needs = source(map, "needs", Wanted::number);
     stage.rolled = path(map, "rolled", Wanted::number);
-    if (const auto sides = map.get("sides")) {
-      for (const YamlValue& side : sides->items()) {
-        (void)side.at("parts");
-        stage.sides.push_back(read_side(side));
-      }
-      if (stage.sides.size() != 2) {
-        sides->refuse("a contest has two sides, not " + std::to_string(stage.sides.size()));
-      }
-    }
-    if (const auto parts = map.get("parts")) {
-      for (const YamlValue& part : parts->members()) {
-        stage.parts.emplace_back(part.key_id(), part.text());
-        require_mentioned(part);
-      }
-    }
+    if (const auto sides = map.get("sides")) faults_.in([&] { read_sides(*sides, stage); });
+    if (const auto parts = map.get("parts")) faults_.in([&] { read_parts(*parts, stage); });
     if (const auto bids = map.get("bids")) stage.bids = part_ids(*bids, stage);
-    if (const auto adds = map.get("adds")) {
-      for (const YamlValue& added : adds->members()) {
-        stage.adds.emplace_back(added.key_id(), function(added));
-        require_word(added, "no function of the rules asks a question ");
-      }
-    }
+    if (const auto adds = map.get("adds")) faults_.in([&] { read_adds(*adds, stage); });
     if (const auto table = map.get("table")) {
-      stage.table = table->id();
-      require_named(*table, stage.table, "table", &GameData::tables);
+      faults_.in([&] {
+        stage.table = table->id();
+        require_named(*table, stage.table, "table", &GameData::tables);
+      });
     }
+  }
+
+  void read_sides(const YamlValue& sides, StageDeclaration& stage) {
+    for (const YamlValue& side : sides.items()) {
+      faults_.in([&] { (void)side.at("parts"); });
+      read_side(side, stage);
+    }
+    if (stage.sides.size() != 2) {
+      sides.refuse("a contest has two sides, not " + std::to_string(stage.sides.size()));
+    }
+  }
+
+  void read_parts(const YamlValue& parts, StageDeclaration& stage) const {
+    for (const YamlValue& part : parts.members()) {
+      faults_.in([&] {
+        stage.parts.emplace_back(part.key_id(), part.text());
+        require_told(part);
+      });
+    }
+  }
+
+  void read_adds(const YamlValue& adds, StageDeclaration& stage) const {
+    for (const YamlValue& added : adds.members()) {
+      faults_.in([&] { require_asked(added); });
+      faults_.in([&] { stage.adds.emplace_back(added.key_id(), function(added)); });
+    }
+  }
+
+  void read_text(const YamlValue& map, std::string_view key, std::string& text) const {
+    if (const auto value = map.get(key)) faults_.in([&] { text = value->text(); });
   }
 
   void read_auction(const YamlValue& map, StageDeclaration& stage) {
@@ -193,51 +210,59 @@ class StageLoader {
     stage.since = path(map, "since", Wanted::anything);
     stage.who = path(map, "who", Wanted::player);
     if (const auto tells = map.get("tells")) {
-      stage.tells = function(*tells);
-      (void)map.at("parts");
+      faults_.in([&] { stage.tells = function(*tells); });
+      faults_.in([&] { (void)map.at("parts"); });
     }
     if (const auto sums = map.get("sums")) stage.sums = part_ids(*sums, stage);
     if (const auto order = map.get("order")) {
       static const std::array<std::string, 1> kOrder = {"most"};
-      (void)order->choice(kOrder);
+      faults_.in([&] { (void)order->choice(kOrder); });
       stage.most_first = true;
     }
     stage.players = number_of_player(map, "players");
-    if (const auto unit = map.get("unit")) stage.unit = unit->text();
+    read_text(map, "unit", stage.unit);
   }
 
   /// A list of parts that the stage names.
-  static std::vector<std::string> part_ids(const YamlValue& list, const StageDeclaration& stage) {
+  [[nodiscard]] std::vector<std::string> part_ids(const YamlValue& list,
+                                                  const StageDeclaration& stage) const {
+    std::vector<std::string> known;
+    known.reserve(stage.parts.size());
+    for (const auto& [id, name] : stage.parts) known.push_back(id);
     std::vector<std::string> ids;
-    for (const YamlValue& item : list.items()) {
-      ids.push_back(item.id());
-      const auto is_it = [&](const auto& part) { return part.first == ids.back(); };
-      if (std::ranges::any_of(stage.parts, is_it)) continue;
-      std::vector<std::string> known;
-      for (const auto& [id, name] : stage.parts) known.push_back(id);
-      item.unknown("part", known);
-    }
+    faults_.in([&] {
+      for (const YamlValue& item : list.items()) {
+        faults_.in([&] {
+          ids.push_back(item.id());
+          if (std::ranges::find(known, ids.back()) == known.end()) item.unknown("part", known);
+        });
+      }
+    });
     return ids;
   }
 
   void read_zone(const YamlValue& map, StageDeclaration& stage) {
     const auto zone = map.get("zone");
     if (!zone) return;
-    stage.zone = zone->id();
-    require_named(*zone, stage.zone, "zone", &GameData::zones);
+    faults_.in([&] {
+      stage.zone = zone->id();
+      require_named(*zone, stage.zone, "zone", &GameData::zones);
+    });
   }
 
-  StageSideDeclaration read_side(const YamlValue& map) {
-    map.check_keys(schema_mapping("stage_side"));
+  void read_side(const YamlValue& map, StageDeclaration& stage) {
+    faults_.in([&] { map.check_keys(schema_mapping("stage_side")); });
     StageSideDeclaration side;
     side.who = path(map, "who", Wanted::player);
-    if (const auto role = map.get("role")) side.role = role->text();
-    if (const auto parts = map.get("parts")) side.parts = function(*parts);
+    read_text(map, "role", side.role);
+    if (const auto parts = map.get("parts")) {
+      faults_.in([&] { side.parts = function(*parts); });
+    }
     side.spaces = path(map, "spaces", Wanted::spaces);
     side.cards = path(map, "cards", Wanted::cards);
     side.tokens = path(map, "tokens", Wanted::tokens);
     side.money = path(map, "money", Wanted::number);
-    return side;
+    stage.sides.push_back(std::move(side));
   }
 
   static bool is_function(const std::string& text) {
@@ -267,13 +292,19 @@ class StageLoader {
   NumberSource of_player(const YamlValue& map, std::string_view key) {
     const auto value = map.get(key);
     if (!value) return {};
-    return read_path(*value, Wanted::number, "player");
+    return path_at(*value, Wanted::number, "player");
   }
 
   NumberSource path(const YamlValue& map, std::string_view key, Wanted wanted) {
     const auto value = map.get(key);
     if (!value) return {};
-    return read_path(*value, wanted, each_player_ ? "player" : "game");
+    return path_at(*value, wanted, each_player_ ? "player" : "game");
+  }
+
+  NumberSource path_at(const YamlValue& value, Wanted wanted, const std::string& root) {
+    NumberSource found;
+    faults_.in([&] { found = read_path(value, wanted, root); });
+    return found;
   }
 
   NumberSource read_path(const YamlValue& value, Wanted wanted, const std::string& root) {
@@ -329,42 +360,34 @@ class StageLoader {
     value.unknown(what, known);
   }
 
-  /// A part that neither a script nor a kind of space is called is a slip of the pen.
-  void require_mentioned(const YamlValue& part) const {
+  /// A part that no script can tell is a slip of the pen.
+  void require_told(const YamlValue& part) const {
     if (ways_.empty()) return;
-    std::vector<std::string> words;
+    std::vector<std::string> names;
     for (const GameData* way : ways_) {
-      for (const SpaceKind& kind : way->board.kinds) words.push_back(kind.id);
+      for (const SpaceKind& kind : way->board.kinds) names.push_back(kind.id);
     }
-    require_word(part, "no function of the rules tells a part ", std::move(words));
+    require_name(part, "no function of the rules tells a part ", std::move(names));
   }
 
-  /// Refuses a key that stands in no script and is none of `words`.
-  void require_word(const YamlValue& part, const std::string& fault,
-                    std::vector<std::string> words = {}) const {
+  void require_asked(const YamlValue& question) const {
     if (ways_.empty()) return;
-    if (std::ranges::find(words, part.key()) != words.end()) return;
-    for (const ScriptFile& script : game_.scripts) {
-      std::string word;
-      for (const char letter : script.text + " ") {
-        const bool is_letter =
-            (letter >= 'a' && letter <= 'z') || letter == '_' || (letter >= '0' && letter <= '9');
-        if (is_letter) {
-          word += letter;
-        } else if (!word.empty()) {
-          if (word == part.key()) return;
-          words.push_back(std::move(word));
-          word.clear();
-        }
-      }
-    }
-    std::ranges::sort(words);
-    words.erase(std::unique(words.begin(), words.end()), words.end());
-    part.refuse_key(fault + quote(part.key()) + did_you_mean(part.key(), words));
+    require_name(question, "no function of the rules asks a question ", {});
+  }
+
+  /// Refuses a key that is none of `names`, and that no script writes as a name of something.
+  void require_name(const YamlValue& value, const std::string& fault,
+                    std::vector<std::string> names) const {
+    for (const ScriptFile& script : game_.scripts) add_names_written(script.text, names);
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    if (std::ranges::binary_search(names, value.key())) return;
+    value.refuse_key(fault + quote(value.key()) + did_you_mean(value.key(), names));
   }
 
   const GameData& game_;
   std::span<const GameData* const> ways_;
+  const Faults& faults_;
   bool each_player_ = false;
   bool whole_ = true;
 };
@@ -372,16 +395,19 @@ class StageLoader {
 }  // namespace
 
 std::vector<StageDeclaration> read_stages(const YamlValue& map, const GameData& game,
-                                          std::span<const GameData* const> ways) {
+                                          std::span<const GameData* const> ways,
+                                          const Faults& faults) {
   std::vector<StageDeclaration> stages;
   std::size_t count = 0;
   for (const YamlValue& member : map.members()) {
     if (++count > kMostStages) {
       member.refuse_key("more than " + std::to_string(kMostStages) + " stages; leave some out");
     }
-    StageLoader loader(game, ways);
-    StageDeclaration stage = loader.read(member);
-    if (loader.is_whole()) stages.push_back(std::move(stage));
+    faults.in([&] {
+      StageLoader loader(game, ways, faults);
+      StageDeclaration stage = loader.read(member);
+      if (loader.is_whole()) stages.push_back(std::move(stage));
+    });
   }
   return stages;
 }

@@ -21,6 +21,7 @@ namespace {
 using Json = HostJson;
 
 constexpr std::size_t kMostNameBytes = 200;  // of a match, as JSON
+constexpr std::uint64_t kMostSeatsAsked = 1000;
 
 std::string option_text(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
@@ -144,8 +145,12 @@ MatchRequest match_request(const HostJson& request) {
     throw Error(phrase("'{1}' is missing; expected the name of a game", "game"));
   if (const auto players = request.find("players"); players != request.end()) {
     if (players->is_number_unsigned()) {
-      constexpr std::uint64_t kMost = 1000;
-      wanted.player_count = static_cast<int>(std::min(players->get<std::uint64_t>(), kMost));
+      const auto count = players->get<std::uint64_t>();
+      if (count > kMostSeatsAsked) {
+        throw Error(std::to_string(count) + " players asked for; a match takes " +
+                    std::to_string(kMostSeatsAsked) + " at most");
+      }
+      wanted.player_count = static_cast<int>(count);
       if (wanted.player_count < 1)
         expected("players", phrase("a list of names or a number from 1"), *players);
     } else if (players->is_array() || players->is_null()) {

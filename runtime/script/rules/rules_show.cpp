@@ -31,6 +31,13 @@ std::optional<std::int64_t> whole_number(lua_State* lua) {
               what + "; " + advice);
 }
 
+bool is_empty_table(lua_State* lua, int table) {
+  lua_pushnil(lua);
+  if (lua_next(lua, table) == 0) return true;
+  lua_pop(lua, 2);
+  return false;
+}
+
 /// Reads the table at the top of the stack, without asking Lua for memory.
 class PartReader {
  public:
@@ -60,7 +67,7 @@ class PartReader {
              "a part is a whole number, { 4, of = 5 }, or a list of such");
     }
     const int table = lua_gettop(lua_);
-    if (is_empty(table)) return;
+    if (is_empty_table(lua_, table)) return;
     lua_rawgeti(lua_, table, 1);
     const bool is_list = lua_istable(lua_, -1);
     lua_pop(lua_, 1);
@@ -71,13 +78,6 @@ class PartReader {
       keep(one(id));
       lua_pop(lua_, 1);
     }
-  }
-
-  bool is_empty(int table) {
-    lua_pushnil(lua_);
-    if (lua_next(lua_, table) == 0) return true;
-    lua_pop(lua_, 2);
-    return false;
   }
 
   StagePartNow one(const std::string& id) {
@@ -193,6 +193,10 @@ std::vector<Code> Rules::show_things(const Show& show, const Observation& seen, 
   const ListAccess& access = binding_->sandbox.list_access();
   std::vector<Code> things;
   if (lua_istable(lua, list)) {
+    if (lua_rawlen(lua, list) == 0 && !is_empty_table(lua, list)) {
+      refuse_told(*binding_, show, got_text(*binding_, lua, list),
+                  "return a list, such as { game.target }");
+    }
     for (lua_Unsigned i = 1; i <= lua_rawlen(lua, list); ++i) {
       lua_rawgeti(lua, list, static_cast<lua_Integer>(i));
       things.push_back(binding_->code_at(lua, -1));

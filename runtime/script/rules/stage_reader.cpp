@@ -6,6 +6,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/binding.h"
 #include "runtime/script/rules/function_place.h"
+#include "runtime/script/sandbox/debug_lines.h"
+#include "runtime/state/seen/door.h"
 
 namespace windrose {
 
@@ -54,10 +56,25 @@ Code first_of(const std::vector<Code>& things) {
   return things.empty() ? Code() : things.front();
 }
 
+/// A part that a function tells and its stage does not name. It has been told to authors.
+struct UnnamedPart {};
+
 }  // namespace
 
 StageReader::StageReader(const Ruleset& ruleset, const std::vector<StageDeclaration>& stages)
     : ruleset_(&ruleset) {
+  prepare(stages);
+}
+
+StageReader::StageReader(const Ruleset& ruleset, const std::vector<StageDeclaration>& stages,
+                         std::vector<Error>& missing)
+    : ruleset_(&ruleset), missing_(&missing) {
+  prepare(stages);
+  missing_ = nullptr;
+}
+
+void StageReader::prepare(const std::vector<StageDeclaration>& stages) {
+  stages_.reserve(stages.size());
   for (const StageDeclaration& declared : stages) stages_.push_back(stage(declared));
 }
 
@@ -67,9 +84,13 @@ StageReader::Source StageReader::source(const NumberSource& declared) {
   if (rules_ == nullptr) rules_ = std::make_unique<Rules>(*ruleset_);
   auto show = rules_->find_show(declared.function);
   if (!show) {
-    throw Error(declared.place, "the rules have no function " + quote(declared.function) +
-                                    "; write function rules." + declared.function + "()" +
-                                    did_you_mean(declared.function, rules_->function_names()));
+    const Error error(declared.place,
+                      "the rules have no function " + quote(declared.function) +
+                          "; write function rules." + declared.function + "()" +
+                          did_you_mean(declared.function, rules_->function_names()));
+    if (missing_ == nullptr) throw error;
+    missing_->push_back(error);
+    return {};
   }
   return {std::nullopt, std::move(show)};
 }
@@ -112,14 +133,14 @@ StageReader::PreparedStage StageReader::stage(const StageDeclaration& declared) 
 }
 
 std::optional<std::int64_t> StageReader::number(const Source& source, const Moment& moment) {
-  if (source.show) return rules_->show(*source.show, moment.seen, moment.seat);
+  if (source.show) return rules_->show(called(source), moment.seen, moment.seat);
   if (!source.path) return std::nullopt;
   const Reached reached = source.path->reach(moment.seen, moment.seat);
   return reached.known ? std::optional(reached.number) : std::nullopt;
 }
 
 std::vector<Code> StageReader::things(const Source& source, const Moment& moment) {
-  if (source.show) return rules_->show_things(*source.show, moment.seen, moment.seat);
+  if (source.show) return rules_->show_things(called(source), moment.seen, moment.seat);
   if (!source.path) return {};
   return source.path->reach(moment.seen, moment.seat).things;
 }
@@ -127,18 +148,21 @@ std::vector<Code> StageReader::things(const Source& source, const Moment& moment
 std::vector<StagePartNow> StageReader::parts(const PreparedStage& stage, const Source& source,
                                              const Moment& moment) {
   if (!source.show) return {};
-  std::vector<StagePartNow> told = rules_->show_parts(*source.show, moment.seen, moment.seat);
+  std::vector<StagePartNow> told = rules_->show_parts(called(source), moment.seen, moment.seat);
   std::vector<std::string> known;
+  known.reserve(stage.declared.parts.size());
   for (const auto& [id, name] : stage.declared.parts) known.push_back(id);
+  std::set<std::string> unnamed;
   for (const StagePartNow& part : told) {
-    if (std::ranges::find(known, part.id) != known.end()) continue;
-    const std::string declared = to_string(stage.declared.place);
-    throw Error(function_place(rules_->binding().lua(), source.show->function) + ": rules." +
-                source.show->name + " tells the part " + quote(part.id) +
-                ", which `parts` of the stage " + quote(stage.declared.id) +
-                (declared.empty() ? "" : " in " + declared) + " does not name" +
-                did_you_mean_or_list(part.id, known));
+    if (std::ranges::find(known, part.id) == known.end()) unnamed.insert(part.id);
   }
+  for (const std::string& id : unnamed) {
+    add_fault(stage, *source.show, id,
+              function_place(rules_->binding().lua(), source.show->function) + ": rules." +
+                  source.show->name + " tells the part " + quote(id) +
+                  ", which `parts` of its stage does not name" + did_you_mean_or_list(id, known));
+  }
+  if (!unnamed.empty()) throw UnnamedPart();
   std::ranges::stable_sort(told, {}, [&](const StagePartNow& part) {
     return std::ranges::find(known, part.id) - known.begin();
   });
@@ -232,6 +256,46 @@ bool StageReader::is_on(const PreparedStage& stage, const Moment& moment) {
   return now.known && (now.number != then.number || now.things != then.things);
 }
 
+const Rules::Show& StageReader::called(const Source& source) {
+  called_ = &*source.show;
+  return *called_;
+}
+
+void StageReader::read_one(const PreparedStage& stage, const Moment& moment,
+                           std::vector<StageNow>& stages) {
+  called_ = nullptr;
+  try {
+    StageNow now = read(stage, moment);
+    const bool is_reveal = stage.declared.kind == StageKind::reveal;
+    if (!is_reveal || !now.cards.empty()) stages.push_back(std::move(now));
+  } catch (const UnnamedPart&) {
+  } catch (const std::exception& error) {
+    add_fault(stage, called_ == nullptr ? Rules::Show() : *called_, "", error.what());
+  }
+}
+
+void StageReader::add_fault(const PreparedStage& stage, const Rules::Show& show,
+                            const std::string& part, const std::string& what) {
+  const std::string place = to_string(stage.declared.place);
+  const std::string effect = "the stage " + quote(stage.declared.id) +
+                             (place.empty() ? "" : " (" + place + ")") + " is not shown" +
+                             (show.name.empty() ? "" : " when rules." + show.name);
+  faults_.push_back({stage.declared.id, show.name, part,
+                     what + "\n  " + effect +
+                         (part.empty() ? " fails; correct the function"
+                                       : " tells this part; name it in `parts`, or leave it out")});
+  if (!told_.insert(stage.declared.id + " " + show.name + " " + part).second) return;
+  if (!Door(*ruleset_).hides_anything()) {
+    for (const std::string& line : split_lines(faults_.back().text)) tell_authors(line);
+    return;
+  }
+  // What a function has met may be a secret of its viewer.
+  tell_authors((rules_ == nullptr || show.function < 0
+                    ? ""
+                    : function_place(rules_->binding().lua(), show.function) + ": ") +
+               effect + " fails; windrose check tells why");
+}
+
 std::vector<StageNow> StageReader::read(const Observation& seen, const Observation* before) {
   faults_.clear();
   std::vector<StageNow> stages;
@@ -240,14 +304,7 @@ std::vector<StageNow> StageReader::read(const Observation& seen, const Observati
     const int seats = stage.declared.each_player ? ruleset_->players() : 1;
     for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(seats))) {
       const Moment moment{seen, before, seat};
-      if (!is_on(stage, moment)) continue;
-      try {
-        StageNow now = read(stage, moment);
-        const bool is_reveal = stage.declared.kind == StageKind::reveal;
-        if (!is_reveal || !now.cards.empty()) stages.push_back(std::move(now));
-      } catch (const std::exception& error) {
-        faults_.emplace_back(error.what());
-      }
+      if (is_on(stage, moment)) read_one(stage, moment, stages);
     }
   }
   return stages;

@@ -1,12 +1,13 @@
 // The stages that a game's look declares, read from what a viewer may know at one moment.
 //
 // Functions `show_x` run as those of the standing do: in a Lua state of this object's own, changing
-// nothing, within a small budget. A stage whose function fails is not shown. It belongs to one
-// thread.
+// nothing, within a small budget. A stage whose function fails is not shown; authors are told so,
+// once for each function, where scripts print. It belongs to one thread.
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -16,10 +17,21 @@
 
 namespace windrose {
 
+/// Why a stage is not shown.
+struct StageFault {
+  std::string stage{};     // its id
+  std::string function{};  // "show_attack"
+  std::string part{};      // that it tells and the stage does not name; empty: it is another fault
+  std::string text{};      // for authors: where and what, and what is not shown for that
+};
+
 class StageReader {
  public:
   /// Throws Error, with the place in the look, for a function that the rules do not have.
   StageReader(const Ruleset& ruleset, const std::vector<StageDeclaration>& stages);
+  /// The same, but such functions are added to `missing` and tell nothing.
+  StageReader(const Ruleset& ruleset, const std::vector<StageDeclaration>& stages,
+              std::vector<Error>& missing);
 
   /// The stages that are on, in the order of the look. A reveal shows what came into its zone since
   /// `before`, an earlier observation of the same viewer, and an outcome is on if its value has
@@ -27,7 +39,7 @@ class StageReader {
   [[nodiscard]] std::vector<StageNow> read(const Observation& seen,
                                            const Observation* before = nullptr);
   /// Why stages were hidden by the last read(): what their functions have met.
-  [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
+  [[nodiscard]] const std::vector<StageFault>& faults() const { return faults_; }
 
  private:
   struct Source {
@@ -45,6 +57,7 @@ class StageReader {
     std::vector<Side> sides{};
     ZoneId zone = ZoneId::none;  // reveal
   };
+  void prepare(const std::vector<StageDeclaration>& stages);
   [[nodiscard]] Source source(const NumberSource& declared);
   [[nodiscard]] PreparedStage stage(const StageDeclaration& declared);
 
@@ -60,10 +73,19 @@ class StageReader {
   [[nodiscard]] std::optional<std::int64_t> number(const Source& source, const Moment& moment);
   [[nodiscard]] std::vector<Code> things(const Source& source, const Moment& moment);
 
+  /// Keeps why the stage is not shown, and tells authors.
+  void add_fault(const PreparedStage& stage, const Rules::Show& show, const std::string& part,
+                 const std::string& what);
+  [[nodiscard]] const Rules::Show& called(const Source& source);
+  void read_one(const PreparedStage& stage, const Moment& moment, std::vector<StageNow>& stages);
+
   const Ruleset* ruleset_;
   std::unique_ptr<Rules> rules_;  // only where a function is declared
   std::vector<PreparedStage> stages_;
-  std::vector<std::string> faults_;
+  std::vector<StageFault> faults_;
+  std::vector<Error>* missing_ = nullptr;  // while stages are prepared: null: they are thrown
+  const Rules::Show* called_ = nullptr;    // the function that was called last
+  std::set<std::string> told_;             // the faults that authors have been told
 };
 
 }  // namespace windrose

@@ -120,12 +120,12 @@ bool is_new(lua_State* lua, const std::string& line) {
   return true;
 }
 
-void tell(const std::string& line) {
+}  // namespace
+
+void tell_authors(const std::string& line) {
   const std::scoped_lock lock(readers().one_at_a_time);
   if (readers().reader) readers().reader(line);
 }
-
-}  // namespace
 
 void read_debug_lines(DebugReader reader) {
   const std::scoped_lock lock(readers().one_at_a_time);
@@ -162,7 +162,7 @@ int print_for_authors(lua_State* lua) {
   const std::string line = debug_line(lua, arguments);
   if (!somebody_reads) return 0;
   lua_rawgetp(lua, LUA_REGISTRYINDEX, &kSaid);
-  if (!lua_istable(lua, -1) || is_new(lua, line)) tell(line);
+  if (!lua_istable(lua, -1) || is_new(lua, line)) tell_authors(line);
   return 0;
 }
 

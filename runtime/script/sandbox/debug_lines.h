@@ -22,6 +22,9 @@ void read_debug_lines(DebugReader reader);
 /// A step or an answer begins. If it is the one that began last in this Lua state, it runs again.
 void begin_debug_lines(lua_State* lua, std::uint64_t key);
 
+/// The same reader gets a line that the runtime has for authors.
+void tell_authors(const std::string& line);
+
 /// `print(...)` of scripts.
 int print_for_authors(lua_State* lua);
 
