@@ -123,7 +123,7 @@ TEST(Course, AFailingFunctionIsAnErrorOfItsMatch) {
       << run.failed[0].error;
 }
 
-TEST(Course, SeatsTurnAndAgentsAreToldApart) {
+TEST(Course, SeatsTurnAndEqualAgentsAreOne) {
   const LabShelf shelf(kToss);
   const auto open_game = shelf.open_game();
   PlayoutPlan plan;
@@ -134,7 +134,8 @@ TEST(Course, SeatsTurnAndAgentsAreToldApart) {
   EXPECT_EQ(run.results[0].turned, 0);
   EXPECT_EQ(run.results[1].turned, 1);
   EXPECT_EQ(run.results[2].turned, 0);
-  EXPECT_DOUBLE_EQ(run.rivals.share(0) + run.rivals.share(1), 1);
+  EXPECT_DOUBLE_EQ(run.rivals.share(0), 0.5);  // random has both seats
+  EXPECT_DOUBLE_EQ(run.rivals.share(1), 0);    // which is the same agent
 }
 
 TEST(Course, ABlockHasOneSeed) {

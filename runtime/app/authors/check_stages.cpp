@@ -12,7 +12,8 @@
 namespace windrose::app {
 namespace {
 
-constexpr int kEnoughMoments = 100;  // of a stage: parts that none of them tells are never told
+constexpr int kEnoughMoments = 100;  // of each stage: no more are played
+constexpr int kFewestMoments = 30;   // of a stage: a part that none of them tells is doubtful
 constexpr std::uint64_t kMostMatches = 20;
 constexpr int kNodesBetweenLooks = 16;  // at the clock
 
@@ -116,7 +117,7 @@ void PlayedStages::tell_parts(std::vector<Finding>& findings) const {
   if (!missing_.empty()) return;  // they would have told some
   for (const std::string& id : ids_) {
     const Shown& shown = shown_.at(id);
-    if (shown.fails || shown.moments < kEnoughMoments) continue;
+    if (shown.fails || shown.moments < kFewestMoments) continue;
     for (const auto& [part, name] : shown.declared.parts) {
       if (shown.told.contains(part)) continue;
       add_finding(findings, Finding::Weight::warning,

@@ -180,13 +180,10 @@ struct GameLook {
 /// for what cannot be read.
 [[nodiscard]] GameLook load_look(const GameFolder& folder, const GameData& game);
 
-/// The same, but refuses what check_look() refuses.
+/// The same, but refuses a look that speaks of what the game has in none of the `ways` to play it:
+/// base, variants, scenarios.
 [[nodiscard]] GameLook load_look(const GameFolder& folder, const GameData& game,
                                  std::span<const GameData* const> ways);
-
-/// Refuses a look that speaks of what the game has in none of the `ways` to play it: base,
-/// variants, scenarios. Throws Error.
-void check_look(const GameFolder& folder, std::span<const GameData* const> ways);
 
 /// Which kinds of space are drawn as water: those that the look colors `sea`.
 [[nodiscard]] std::vector<bool> water_kinds(const BoardData& board, const GameLook& look);

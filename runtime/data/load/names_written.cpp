@@ -38,7 +38,7 @@ bool is_name(std::string_view text, std::size_t begin, std::size_t end) {
   const char before = begin > 0 ? text[begin - 1] : '\0';
   const char after = end < text.size() ? text[end] : '\0';
   if ((before == '"' || before == '\'') && after == before) return true;
-  if (before == '.') return true;
+  if (before == '.') return is_assigned(text, end);
   const char sign = letter_before(text, begin);
   return (sign == '{' || sign == ',' || sign == ';') && is_assigned(text, end);
 }

@@ -7,8 +7,8 @@
 
 namespace windrose {
 
-/// Adds the keys of tables, the fields behind a dot, and the texts in quotation marks that are one
-/// word in small letters. Locals and parameters are none of them.
+/// Adds the keys of tables, the fields that are set, and the texts in quotation marks that are one
+/// word in small letters. Locals, parameters, and fields that are only read are none of them.
 void add_names_written(std::string_view script, std::vector<std::string>& names);
 
 }  // namespace windrose
