@@ -274,6 +274,16 @@ TEST(Lab, RefusesWhatItCannotDo) {
   expect_error("simulate weigh_anchor --option round_limit=1..5000/2",
                "--option round_limit=1..5000/2: these are 2,500 values, and 1,000 at most; write a "
                "larger step");
+  expect_error("simulate weigh_anchor --option round_limit=10..50/20 --option round_limit=10",
+               "--option round_limit: given twice; give it one value");
+  expect_error("simulate weigh_anchor --option claims=automatic,automatic",
+               "--option claims=automatic,automatic: 'automatic' twice; name each value once");
+  expect_error("simulate weigh_anchor --option claims=automatic, --option round_limit=3",
+               "--option claims=automatic,: a value is empty; write a list such as 10,20,50");
+  const std::string both = folder / "both";
+  expect_error("simulate pig --csv " + both + " --report " + (folder / "./both"),
+               "--csv " + both + " and --report " + (folder / "./both") +
+                   " are the same file; name another for one of them");
   expect_error("simulate pig --time turns", "--time: expected rounds or share, got 'turns'");
   expect_error("simulate pig --seats round", "--seats: expected turn or fixed, got 'round'");
   expect_error("simulate pig --agents random --tournament",
@@ -292,6 +302,37 @@ TEST(Lab, RefusesWhatItCannotDo) {
                "unknown variant 'paid_goodz', did you mean 'paid_goods'?");
   expect_error("compare pig --matches 0",
                "--matches: expected a whole number from 1 to 1000000000, got '0'");
+}
+
+TEST(Lab, ARangeSaysItsStepAndAListTakesWords) {
+  const Ran range =
+      run_windrose("simulate weigh_anchor --option round_limit=1..17 --matches 30 --seed 1");
+  EXPECT_EQ(range.code, 0) << range.err;
+  EXPECT_NE(range.out.find("\nnote: round_limit=1..17 is tried in steps of 2; round_limit=1..17/1 "
+                           "tries every value\n"),
+            std::string::npos)
+      << range.out;
+  const Ran list = run_windrose(
+      "simulate weigh_anchor --option claims=automatic,by_hand --option round_limit=3 --matches 30 "
+      "--seed 1");
+  EXPECT_EQ(list.code, 0) << list.err;
+  for (const char* const line :
+       {"\n  automatic         5.8      5.4 to    6.1 ",
+        "\n  by_hand           5.9      5.7 to    6.1 ",
+        "\nmeasure                               claims      mean   95 % interval\n"
+        "  margin at the end, $             automatic     596.5\n"
+        "                                     by_hand     584.2\n"}) {
+    EXPECT_NE(list.out.find(line), std::string::npos) << line << list.out;
+  }
+}
+
+TEST(Lab, FewDealsOfATournamentAreSaidToBe) {
+  const Ran ran = run_windrose(
+      "simulate tic_tac_toe --agents master,random --tournament --matches 20 --seed 1");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("\nnote: 10 deals are too few for intervals; 30 at least\n"),
+            std::string::npos)
+      << ran.out;
 }
 
 }  // namespace

@@ -37,13 +37,13 @@ TEST(Learn, WritesAFileThatAgentsPlayBy) {
   const Folder folder;
   write_jewels(folder);
   const std::string shelf = " --shelf " + folder.path().string();
-  const std::string words = "learn jewels --matches 90 --seed 1" + shelf;
+  const std::string words = "learn jewels --matches 300 --seed 1" + shelf;
   const Ran first = run_windrose(words + " --jobs 1");
   EXPECT_EQ(first.code, 0) << first.err;
-  EXPECT_TRUE(first.out.starts_with("Jewels, 2 players: learned from 90 matches, seed 1\n"))
+  EXPECT_TRUE(first.out.starts_with("Jewels, 2 players: learned from 300 matches, seed 1\n"))
       << first.out;
   EXPECT_NE(
-      first.out.find("; random first, then greedy by what was learned\n\nIn 6 matches that it "
+      first.out.find("; random first, then greedy by what was learned\n\nIn 20 matches that it "
                      "did not learn from, those whom it put ahead won "),
       std::string::npos)
       << first.out;
@@ -52,9 +52,10 @@ TEST(Learn, WritesAFileThatAgentsPlayBy) {
                            "  player.jewels "),
             std::string::npos)
       << first.out;
-  EXPECT_NE(first.out.find("\nAgain: windrose learn jewels --players 2 --matches 90 --force --seed "
-                           "1 --shelf "),
-            std::string::npos)
+  EXPECT_NE(
+      first.out.find("\nAgain: windrose learn jewels --players 2 --matches 300 --force --seed "
+                     "1 --shelf "),
+      std::string::npos)
       << first.out;
   EXPECT_TRUE(first.out.ends_with(
       "\n\nwritten to scripts/jewels/learned.json; play by it with --agents greedy:learned or "
@@ -118,13 +119,32 @@ TEST(Learn, RefusesWhatTeachesNothing) {
   EXPECT_FALSE(std::filesystem::exists(folder / "scripts/jewels/learned.json"));
 }
 
+TEST(Learn, WritesNothingThatIsNoBetterThanChance) {
+  const Folder folder;
+  write_jewels(folder);
+  const std::string words = "learn jewels --matches 30 --seed 1 --shelf " + folder.path().string();
+  const Ran ran = run_windrose(words);
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("\n\nToo few matches were left to tell whether anything was learned. In "),
+            std::string::npos)
+      << ran.out;
+  EXPECT_TRUE(
+      ran.out.ends_with("\n\nNot written: scripts/jewels/learned.json is not there. Give more "
+                        "matches with --matches, "
+                        "or write it\nanyway with --keep.\n"))
+      << ran.out;
+  EXPECT_FALSE(std::filesystem::exists(folder / "scripts/jewels/learned.json"));
+  EXPECT_EQ(run_windrose(words + " --keep").code, 0);
+  EXPECT_TRUE(std::filesystem::exists(folder / "scripts/jewels/learned.json"));
+}
+
 TEST(Learn, WhatCannotBeWrittenIsToldBehindTheFigures) {
   const Folder folder;
   write_jewels(folder);
   const std::string file = folder / "scripts/jewels/learned.json";
   std::filesystem::create_directory(file);  // what is there is no file
-  const Ran full =
-      run_windrose("learn jewels --matches 30 --seed 1 --force --shelf " + folder.path().string());
+  const Ran full = run_windrose("learn jewels --matches 30 --seed 1 --force --keep --shelf " +
+                                folder.path().string());
   EXPECT_EQ(full.code, 1);
   EXPECT_TRUE(full.out.starts_with("Jewels, 2 players: learned from 30 matches, seed 1\n"))
       << full.out;
@@ -148,7 +168,8 @@ function rules.turn(player)
 end
 )");
   const std::string file = folder / "scripts/jewels/learned.json";
-  const std::string learn = "learn jewels --matches 30 --force --shelf " + folder.path().string();
+  const std::string learn =
+      "learn jewels --matches 30 --force --keep --shelf " + folder.path().string();
   ASSERT_EQ(run_windrose(learn + " --seed 1").code, 0);
   const std::string earlier = read_text_file(file);
   ASSERT_GT(earlier.size(), 512U);  // no file may grow beyond that next

@@ -78,6 +78,15 @@ TEST(Shards, NamesWhatIsMissingTwiceOrOfAnotherRun) {
   const Ran partial = run_windrose("merge --partial " + part + ".3of3 " + part + ".1of3");
   EXPECT_EQ(partial.code, 0) << partial.err;
   EXPECT_EQ(partial.err, "2 of 3 shards, 6 matches; missing: 2\n");
+  EXPECT_TRUE(partial.out.starts_with("Pig, 2 players: 6 of 9 matches, seed 1\n")) << partial.out;
+  EXPECT_NE(partial.out.find("\nwarning: shard 2 of 3 is missing: the figures are of 6 of 9 "
+                             "matches\n"),
+            std::string::npos)
+      << partial.out;
+  EXPECT_NE(partial.out.find("\nAll matches: windrose simulate pig --agents random --players 2 "
+                             "--matches 9 --seed 1\n"),
+            std::string::npos)
+      << partial.out;
   const Ran twice = run_windrose("merge " + part + ".1of3 " + part + ".1of3");
   EXPECT_EQ(twice.err, "windrose: shard 1 of 3 was given twice: " + part + ".1of3 and " + part +
                            ".1of3; give one of them\n");

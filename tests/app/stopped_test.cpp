@@ -100,7 +100,7 @@ TEST_F(Stopped, CoverageTellsOfTheMatchesBeforeIt) {
 }
 
 TEST_F(Stopped, LearnWritesWhatItHasWhereNothingWas) {
-  const StoppedRun run = stopped("learn waiting --matches 1000");
+  const StoppedRun run = stopped("learn waiting --matches 1000 --keep");
   EXPECT_THAT(run.out, StartsWith("Waiting, 2 players: learned from 178 of 1,000 matches, seed 1 "
                                   "(stopped)\n"));
   EXPECT_THAT(run.out, HasSubstr("\nwritten to scripts/waiting/learned.json; "));

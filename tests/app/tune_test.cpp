@@ -56,6 +56,40 @@ TEST(Tune, SaysWhatIsOutOfReach) {
       << ran.out;
 }
 
+TEST(Tune, SaysWhatANumberDoesNotChange) {
+  const Folder folder;
+  write_countdown(folder);
+  const Ran ran = run_windrose(
+      "tune countdown --vary speed=1..9 --target turns=30 --matches 100 --seed 1 --shelf " +
+      folder.path().string());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with(
+      "Countdown, 2 players: 3 values tried, seed 1\n\nNo speed from 1 to 9 changes \"turns\": all "
+      "3 values that were tried give 10."))
+      << ran.out;
+}
+
+TEST(Tune, LeavesWhatIsRightAlready) {
+  const Ran ran =
+      run_windrose("tune pig --vary score=0..60 --target seats=even --matches 300 --seed 1");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with(
+      "Pig, 2 players: 4 values tried, seed 1\n\nNo need to change: as it is now, score 0 gives "
+      "even seats within error (48.3 and 51.7). So does\nscore 16 (0 to 43), with 51.2 and "
+      "48.8.\n"))
+      << ran.out;
+}
+
+TEST(Tune, NamesBothNeighborsWhereTheTargetLiesBetweenThem) {
+  const Ran ran =
+      run_windrose("tune pig --vary score=0..60 --target turns=25 --matches 3000 --seed 1");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with(
+      "Pig, 2 players: 4 values tried, seed 1\n\nscore 31 (30 to 32) comes nearest to 25 turns, "
+      "with 25.1; 32 gives 24.8. Now 0: 37.1.\n"))
+      << ran.out;
+}
+
 TEST(Tune, NamesTheErrorThatLeavesNoFigure) {
   const Folder folder;
   write_countdown(folder);

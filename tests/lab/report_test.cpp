@@ -202,6 +202,76 @@ TEST(ReportOfJointRounds, LengthIsInRounds) {
   EXPECT_NE(text.find("\n  rounds "), std::string::npos) << text;
 }
 
+/// One match in three is won, by the first seat; nobody wins the others.
+constexpr const char* kDraws = R"(
+function rules.turn(player)
+  local total = game:roll("1d6")
+  if total > 4 then game:finish { ending = "high", winner = player } end
+  game:finish { ending = "low" }
+end
+)";
+
+TEST(ReportOfDraws, SeatsAreMeasuredByWhatIsWon) {
+  const LabShelf shelf(kDraws);
+  const auto open_game = shelf.open_game("random", 5);
+  PlayoutPlan plan;
+  plan.matches = 400;
+  const PlayoutRun run = run_playouts(*open_game, plan);
+  const double won = run.statistics.win_rate(SeatId{0});
+  EXPECT_GT(won, 0.25);
+  EXPECT_EQ(run.statistics.win_rate(SeatId{1}), 0);
+  EXPECT_DOUBLE_EQ(run.statistics.even_share(), won / 2);
+  EXPECT_EQ(answer_text(*open_game, run), "A match takes 1.0 turns (1.0 to 1.0). Seat 1 wins " +
+                                              figure(100 * won, 1) + " % instead of " +
+                                              figure(50 * won, 1) + " % (p < 0.001).");
+  const std::string page = simulate_page(*open_game, GameLook(), run, {});
+  EXPECT_NE(page.find("fair: " + figure(50 * won, 1) + " %"), std::string::npos);
+}
+
+TEST(ReportOfEvenSeats, SaysWhatEdgeWouldHaveShown) {
+  const LabShelf shelf(kToss);
+  const auto open_game = shelf.open_game("random", 5);
+  PlayoutRun run(open_game->ruleset());
+  for (int match = 0; match < 40; ++match) {
+    MatchResult result;
+    result.winners = SeatSet::only(SeatId{match % 2});
+    run.statistics.add(result);
+    run.seat_wins.add(result);
+    run.seat_wins.end_block();
+  }
+  const std::string answer = answer_text(*open_game, run);
+  EXPECT_NE(answer.find(" The seats show no edge (p = 1.00); one of 22 points would have shown."),
+            std::string::npos)
+      << answer;
+}
+
+TEST(ReportOfNothing, SaysThatNoMatchHadEnded) {
+  const LabShelf shelf(kToss);
+  const auto open_game = shelf.open_game("random", 5);
+  EXPECT_EQ(answer_text(*open_game, PlayoutRun(open_game->ruleset())), "No match had ended.");
+}
+
+TEST_F(Report, NamesThePartsThatWereNotThere) {
+  ReportFrame frame;
+  frame.asked = 14;
+  frame.missing = {{2, 3}, 4};
+  frame.command = "windrose simulate toss";
+  const std::string said =
+      "warning: shards 2 and 3 of 4 are missing: the figures are of 10 of 14 matches";
+  const std::string text = report_text(*open_game_, run_, frame);
+  EXPECT_TRUE(text.starts_with("Toss, 2 players: 10 of 14 matches, seed 5\n")) << text;
+  EXPECT_NE(text.find("\n" + said + "\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\nAll matches: windrose simulate toss\n"), std::string::npos) << text;
+  const auto json = nlohmann::json::parse(report_json(*open_game_, run_, frame));
+  EXPECT_EQ(json["asked"], 14);
+  EXPECT_EQ(json["matches"], 10);
+  EXPECT_EQ(json["shards"], 4);
+  EXPECT_EQ(json["missing_shards"], (std::vector<int>{2, 3}));
+  const std::string page = simulate_page(*open_game_, GameLook(), run_, frame);
+  EXPECT_NE(page.find(said.substr(9)), std::string::npos);
+  EXPECT_NE(page.find("10 of 14 matches; shards 2 and 3 of 4 are missing"), std::string::npos);
+}
+
 TEST_F(Report, PageStandsAloneAndEscapes) {
   run_.failed.push_back({});
   run_.failed.back().error = "a < b & \"c\"";

@@ -202,5 +202,45 @@ TEST(Spoken, ActionsNameTheirQuestion) {
   EXPECT_EQ(action_name("Buy {} for ${}?/yes"), "Buy … for $…?: yes");
 }
 
+// A card is drawn into a hand, laid on the table and discarded; another stays on the table.
+constexpr const char* kHandRules = R"(
+function rules.turn(player)
+  local gale = game.decks.winds:draw(player.hand)
+  gale:move(game.zones.table)
+  gale:discard()
+  game.decks.winds:draw(player.hand):move(game.zones.table)
+  game.decks.winds:draw(game.zones.table):discard()
+  game.decks.winds:draw(player.hand)
+  game:finish { ending = "high", winner = player }
+end
+)";
+constexpr const char* kHandYaml =
+    "decks: {winds: {deck: Winds, cards: {a: {}, b: {}, c: {}, d: {}}}}\n"
+    "zones: {table: {}, hand: {per_player: 1, visible_to: owner}}\n";
+
+TEST(PlayedCards, LeaveAHandOnceOrComeToTheDiscards) {
+  const LabShelf shelf(kHandRules, kHandYaml);
+  const auto open_game = shelf.open_game();
+  PlayoutPlan plan;
+  plan.matches = 30;
+  const PlayoutRun run = run_playouts(*open_game, plan);
+  ASSERT_TRUE(run.failed.empty()) << run.failed.front().error;
+  std::int64_t plays = 0;
+  std::int64_t draws = 0;
+  for (std::size_t card = 0; card < 4; ++card) {
+    plays += run.statistics.cards.plays[card];
+    draws += run.statistics.cards.draws[card];
+  }
+  EXPECT_EQ(draws, 4 * 30);
+  EXPECT_EQ(plays, 3 * 30);  // all but the one in the hand
+  ReportFrame frame;
+  frame.all = true;
+  const std::string text = report_text(*open_game, run, frame);
+  EXPECT_NE(text.find("\n  hand, seat 1                     3.00\n"
+                      "  hand, seat 2                     0.00\n"),
+            std::string::npos)
+      << text;
+}
+
 }  // namespace
 }  // namespace windrose

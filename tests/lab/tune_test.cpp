@@ -110,6 +110,27 @@ TEST(Tuning, NoIntervalWhereTheNumberChangesNothing) {
   EXPECT_FALSE(tuning.interval(tuning.best(), 0));
 }
 
+TEST(Tuning, KnowsWhatIsFlatAndWhatFits) {
+  Tuning flat({knob("salary", 0, 100, 20)}, {9});
+  for (const int value : {20, 0, 100}) flat.add({{value}, {{7 + 0.005 * value, 0.5}}, 1000});
+  EXPECT_TRUE(flat.is_flat());
+  EXPECT_FALSE(flat.fits(flat.points().front()));
+  EXPECT_TRUE(flat.fits({{50}, {{8.1, 0.5}}, 1000}));
+  Tuning steep({knob("salary", 0, 100, 20)}, {9});
+  for (const int value : {20, 0, 100}) steep.add({{value}, {{7 + 0.05 * value, 0.5}}, 1000});
+  EXPECT_FALSE(steep.is_flat());
+}
+
+TEST(Tuning, NeighborsHaveTheGoalBetweenThem) {
+  Tuning tuning({knob("score", 0, 60, 0)}, {25});
+  tuning.add({{0}, {{37, 0.1}}, 1000});
+  tuning.add({{31}, {{25.3, 0.1}}, 1000});
+  tuning.add({{32}, {{24.8, 0.1}}, 1000});
+  EXPECT_EQ(tuning.neighbor({32}), Values{31});
+  EXPECT_EQ(tuning.neighbor({31}), Values{32});
+  EXPECT_EQ(tuning.neighbor({0}), std::nullopt);
+}
+
 TEST(Tuning, SharesOfOneWholeHangTogether) {
   Tuning tuning({knob("lead", 0, 100, 0)}, {50, 50});
   const auto tried = [](int value) {

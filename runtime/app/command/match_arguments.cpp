@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "runtime/app/command/commands.h"
+#include "runtime/base/text/error.h"
 #include "runtime/state/ids/seats.h"
 
 namespace windrose::app {
@@ -19,6 +22,18 @@ const std::optional<std::int64_t>& patience_argument(Arguments& arguments) {
 
 const std::vector<std::string> no_agents;
 const std::optional<std::int64_t> no_patience;
+
+/// Throws Error where an option has two values: the second would win in silence.
+void refuse_twice(const std::vector<std::string>& options) {
+  std::vector<std::string> names;
+  names.reserve(options.size());
+  for (const std::string& option : options) {
+    names.push_back(option.substr(0, option.find('=')));
+    if (std::ranges::count(names, names.back()) > 1) {
+      throw Error("--option " + names.back() + ": given twice; give it one value");
+    }
+  }
+}
 
 }  // namespace
 
@@ -48,6 +63,7 @@ MatchRequest MatchArguments::request(const std::string& game) const {
   request.agents = agents_;
   request.variants = variants_;
   request.scenario = scenario_;
+  refuse_twice(options_);
   request.options = options_;
   request.seed = seed_;
   if (!mods_.empty()) {

@@ -46,13 +46,15 @@ constexpr NamedText kLabCodes[] = {
     kWrongCall,
     kStoppedRun};
 constexpr NamedText kTuneCodes[] = {
-    {"0", "The target is reached"},
+    {"0", "The target is reached, or no value of the steps is nearer"},
     {"1", "The target is not reached, or a match ended in an error"},
     kWrongCall,
     kStoppedRun};
 constexpr NamedText kLearnCodes[] = {
     {"0", "The file is written"},
-    {"1", "A match ended in an error, or the file cannot be written"},
+    {"1",
+     "What was learned is no better than chance, a match ended in an error, or the file cannot be "
+     "written"},
     {"2", "Wrong usage, input that cannot be read, or nothing to learn from"},
     {"130", "Ctrl-C (or SIGTERM) stopped the run. A file is only written if there was none"}};
 constexpr NamedText kFuzzCodes[] = {
@@ -113,6 +115,10 @@ constexpr CommandExample kSimulateExamples[] = {
     {"windrose simulate pig --matches 1000", "Play 1000 matches and print statistics"},
     {"windrose simulate shipping --agents trader,tycoon --csv out.csv",
      "Write a line for each match to a file"},
+    {"windrose simulate weigh_anchor --option round_limit=10..50/20",
+     "Play the matches with the values 10, 30 and 50; without /20, at most nine values"},
+    {"windrose simulate weigh_anchor --option claims=automatic,by_hand",
+     "Play the matches with each of these values"},
 };
 constexpr CommandExample kCompareExamples[] = {
     {"windrose compare shipping --variant paid_goods --agents trader",
@@ -130,8 +136,9 @@ constexpr CommandExample kCoverageExamples[] = {
 constexpr CommandExample kTuneExamples[] = {
     {"windrose tune pig --vary score=0..60 --target turns=25",
      "Find the starting score that makes matches of pig 25 turns long"},
-    {"windrose tune shipping --agents trader --vary money.each_player=200..600 --target turns=150",
-     "Find the starting money that makes matches of shipping 150 turns long"},
+    {"windrose tune weigh_anchor --agents mogul --vary money.each_player=500..3000 --target "
+     "turns=105",
+     "Find the starting money that makes matches of weigh_anchor 105 turns long"},
 };
 constexpr CommandExample kLearnExamples[] = {
     {"windrose learn pig", "Play 600 matches of pig and write what wins them"},

@@ -54,6 +54,7 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   frame.seconds = run.base.seconds + run.variant.seconds;
   frame.jobs = facts.jobs;
   frame.shards = facts.shards;
+  frame.missing = facts.missing;
   frame.version = version_text();
   const bool is_variant = one.side.find('=') == std::string::npos;
   std::vector<std::string> more =

@@ -9,6 +9,7 @@
 #include "runtime/app/command/arguments.h"
 #include "runtime/app/reports/simulate_output.h"
 #include "runtime/lab/compare/experiment.h"
+#include "runtime/lab/report/missing_parts.h"
 
 namespace windrose::app {
 
@@ -27,7 +28,8 @@ struct CompareFacts {
   std::int64_t pairs = 0;
   int block = 1;  // so many pairs in a row are one observation
   int jobs = 1;
-  int shards = 0;  // parts of which the pairs were put together
+  int shards = 0;        // parts of which the pairs were put together
+  MissingParts missing;  // parts that were not there
   bool seed_chosen = false;
 };
 

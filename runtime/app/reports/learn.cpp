@@ -39,6 +39,8 @@ int run_learn(Arguments& arguments) {
   const auto& jobs = jobs_argument(arguments);
   const auto& rounds = round_limit_argument(arguments);
   const bool& force = arguments.flag("--force", "Replace the file of an earlier run");
+  const bool& keep =
+      arguments.flag("--keep", "Write the file even if what it learned is no better than chance");
   arguments.parse();
 
   MatchRequest request = match.request(game);
@@ -77,6 +79,7 @@ int run_learn(Arguments& arguments) {
   if (!plan.by_agents) again.agents.clear();
   std::vector<std::string> more = {"--matches", std::to_string(plan.matches)};
   if (rounds) more.insert(more.end(), {"--round-limit", std::to_string(*rounds)});
+  if (keep) more.emplace_back("--keep");
   more.emplace_back("--force");
   frame.command =
       command_text("learn", arguments, again, more, open_game.request().seed.value_or(0));
@@ -86,6 +89,14 @@ int run_learn(Arguments& arguments) {
   if (result->stopped && std::filesystem::exists(file.path, failed)) {
     std::cout << "\nStopped: " << file.shown << " stays as it was.\n";
     return kStopped;
+  }
+  if (!keep && !is_better_than_chance(*result, open_game.ruleset().players())) {
+    std::cout << "\n"
+              << wrapped("Not written: " + file.shown +
+                         (std::filesystem::exists(file.path, failed) ? " stays as it was."
+                                                                     : " is not there.") +
+                         " Give more matches with --matches, or write it anyway with --keep.");
+    return result->stopped ? kStopped : kAnswerIsNo;
   }
   try {
     write_text_file(file.path, learned_text(result->learned));

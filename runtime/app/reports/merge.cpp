@@ -112,7 +112,8 @@ int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& par
         part, [&](const PartJson& counts) { return run_of_store(counts, open_game.ruleset()); }));
   }
   ReportFrame frame;
-  frame.asked = run.statistics.matches();
+  frame.asked = series.plan.matches;
+  frame.missing = {missing_parts(parts), parts.front().shard.of};
   frame.first = series.plan.first + 1;
   frame.seats_turn = series.plan.turn_seats;
   frame.all = outputs.all;
@@ -138,6 +139,7 @@ int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& part
   facts.pairs = told.at("matches").get<std::int64_t>();
   facts.block = told.at("block").get<int>();
   facts.shards = static_cast<int>(parts.size());
+  facts.missing = {missing_parts(parts), parts.front().shard.of};
   std::vector<PlayedVariant> played;
   const auto sides = told.at("compared").get<std::vector<std::string>>();
   for (std::size_t i = 0; i < sides.size(); ++i) {

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,8 +14,37 @@
 #include "runtime/lab/report/figures.h"
 
 namespace windrose::app {
+namespace {
+
+struct NamedOutput {
+  const char* flag;
+  std::string file;
+};
+
+/// Throws Error where two outputs would be written into one file, of which the last would stay.
+void check_different(const std::vector<NamedOutput>& outputs) {
+  const auto place = [](const std::string& file) {
+    std::error_code unknown;
+    const std::filesystem::path path =
+        std::filesystem::weakly_canonical(std::filesystem::absolute(file), unknown);
+    return unknown ? std::filesystem::path(file).lexically_normal() : path;
+  };
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    for (std::size_t other = 0; other < i; ++other) {
+      const std::string& one = outputs[other].file;
+      if (one.empty() || outputs[i].file.empty() || place(one) != place(outputs[i].file)) continue;
+      throw Error(fmt::format("{} {} and {} {} are the same file; name another for one of them",
+                              outputs[other].flag, one, outputs[i].flag, outputs[i].file));
+    }
+  }
+}
+
+}  // namespace
 
 void check_outputs(const SimulateOutputs& outputs, bool force) {
+  check_different({{"--csv", outputs.csv == "-" ? "" : outputs.csv},
+                   {"--report", outputs.html},
+                   {"--svg", outputs.pictures}});
   check_report_file(outputs.html, force);
   check_csv_file(outputs.csv, force);
   const std::filesystem::path plots = outputs.pictures;

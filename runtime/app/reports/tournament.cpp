@@ -227,6 +227,13 @@ std::string left_out_text(std::int64_t matches) {
                  " of deals in which a match failed count in no figure");
 }
 
+/// That so few deals tell nothing for sure; empty where they are enough.
+std::string few_deals_text(std::int64_t deals) {
+  if (deals >= kLeastForWords) return "";
+  return "note: " + counted(deals, "deal") + (deals == 1 ? " is" : " are") +
+         " too few for intervals; " + std::to_string(kLeastForWords) + " at least\n";
+}
+
 }  // namespace
 
 int run_tournament(Arguments& arguments, const SeriesRequest& series) {
@@ -267,6 +274,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
                    deals.title(), request.player_count, agents.size(), count, *request.seed,
                    series.seed_chosen ? " (chosen)" : "", deals.is_stopped() ? " (stopped)" : ""))
             << '\n'
+            << few_deals_text((deals.matches() - deals.left_out()) / request.player_count)
             << rivals_text(agents, deals.rivals()) << left_out_text(deals.left_out()) << "\n";
   if (was_interrupted) {
     std::cout << stopped_line(deals.matches(), deals.all_matches()) << "\n";

@@ -1,6 +1,7 @@
 // `windrose tune`: which numbers of a game give the length, the seats or the ending that you want.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <iostream>
 #include <utility>
 
@@ -130,6 +131,18 @@ TunePoint point_of(const TuneTarget& target, const std::vector<int>& values,
           target.kind == TuneTarget::Kind::seats};
 }
 
+/// Takes the values beside those that were checked, where the goal lies between the two; says
+/// whether they are the nearer ones, which stand as the checked ones then.
+bool take_neighbor(TuneResult& result, const TunePoint& point, double goal) {
+  const double off = result.checked->figures.front().mean - goal;
+  const double other = point.figures.front().mean - goal;
+  if ((off < 0) == (other < 0)) return false;
+  result.neighbor = point;
+  if (std::abs(other) >= std::abs(off)) return false;
+  std::swap(*result.neighbor, *result.checked);
+  return true;
+}
+
 std::optional<double> seats_p(const PlayoutRun& run) {
   const auto test = run.seat_wins.test();
   return test ? std::optional(test->p) : std::nullopt;
@@ -196,6 +209,14 @@ int run_tune(Arguments& arguments) {
       }
       if (!trials.stopped()) then = std::move(run);
     }
+    const auto beside_it = result.checked ? tuning.neighbor(result.checked->values) : std::nullopt;
+    if (!trials.stopped() && beside_it && !is_reached(tuning, result)) {
+      PlayoutRun run = trials.play(*beside_it, each, kCheckTimes * each);
+      if (!trials.stopped()) {
+        const TunePoint point = point_of(target, *beside_it, run);
+        if (take_neighbor(result, point, target.goals.front())) then = std::move(run);
+      }
+    }
     result.stopped = trials.stopped();
     result.failed = trials.failed();
   }
@@ -221,7 +242,8 @@ int run_tune(Arguments& arguments) {
   const OwnColors colors(std::cout, result.bold);
   std::cout << (json ? tune_json(tuning, target, result) : tune_text(tuning, target, result));
   if (result.stopped) return kStopped;
-  return is_reached(tuning, result) && result.failed.empty() ? kDone : kAnswerIsNo;
+  const bool is_answered = is_reached(tuning, result) || needs_no_change(tuning, result);
+  return is_answered && result.failed.empty() ? kDone : kAnswerIsNo;
 }
 
 }  // namespace windrose::app

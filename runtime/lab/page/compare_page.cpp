@@ -220,6 +220,9 @@ std::string rotation_text(const OpenGame& base, const Comparison& comparison) {
 /// Why no more pairs were played.
 std::string stopping_text(const Comparison& comparison, const CompareFrame& frame) {
   const std::string pairs = with_commas(comparison.pairs());
+  if (!frame.missing.empty()) {
+    return fmt::format("{} of {} pairs; {}", pairs, with_commas(frame.asked), frame.missing.text());
+  }
   if (frame.stopped) {
     return fmt::format("by hand, after {} of {} pairs", pairs, with_commas(frame.asked));
   }
@@ -234,18 +237,19 @@ std::string provenance_of(const OpenGame& base, const ComparedVariant& variant) 
   const Comparison& comparison = *variant.comparison;
   const CompareFrame& frame = variant.frame;
   const GameData& data = base.ruleset().data();
-  return provenance({{"base", "ruleset " + rules_of_page(base)},
-                     {"variant", frame.name + ", ruleset " + rules_of_page(*variant.game)},
-                     {"seed", fmt::format("{}, pairs 1 to {}", base.request().seed.value_or(0),
-                                          with_commas(comparison.pairs()))},
-                     {"streams", streams_of_page(*variant.base, variant.run)},
-                     {"options", options_of(data)},
-                     {"agents", agents_of_page(base)},
-                     {"seats", rotation_text(base, comparison)},
-                     {"stopped", stopping_text(comparison, frame)},
-                     {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
-                     {"ran", ran_text(frame.seconds, frame.jobs, frame.version)}},
-                    frame.command);
+  return provenance(
+      {{"base", "ruleset " + rules_of_page(base)},
+       {"variant", frame.name + ", ruleset " + rules_of_page(*variant.game)},
+       {"seed", fmt::format("{}, pairs 1 to {}", base.request().seed.value_or(0),
+                            with_commas(frame.missing.empty() ? comparison.pairs() : frame.asked))},
+       {"streams", streams_of_page(*variant.base, variant.run)},
+       {"options", options_of(data)},
+       {"agents", agents_of_page(base)},
+       {"seats", rotation_text(base, comparison)},
+       {"stopped", stopping_text(comparison, frame)},
+       {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
+       {"ran", ran_text(frame.seconds, frame.jobs, frame.version)}},
+      frame.command);
 }
 
 const char* word_chip_of(Word word) {

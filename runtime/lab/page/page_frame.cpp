@@ -166,7 +166,7 @@ std::string provenance(const std::vector<std::pair<std::string, std::string>>& f
   for (const auto& [name, fact] : facts) {
     rows += "<span class=\"k\">" + name + "</span><span>" + svg::escaped(fact) + "</span>";
   }
-  return section("Where this comes from", "The command at the end plays the same matches again.",
+  return section("Where this comes from", "The command at the end plays all matches of the run.",
                  "<div class=\"prov\">" + rows + "<div class=\"cmd\"><code>" +
                      svg::escaped(command) + "</code></div></div>");
 }

@@ -66,12 +66,14 @@ std::string percent(double share) {
 std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Ruleset& ruleset) {
   const int players = ruleset.players();
   if (run.statistics.sound_matches() == 0) return "";
-  const double fair = 1.0 / players;
+  const double fair = run.statistics.even_share();
   const bool is_sure = run.statistics.sound_matches() >= kLeastForWords;
   double low = fair;
   double high = fair;
   for (const PlayoutRun* one : {&run, base}) {
     if (one == nullptr) continue;
+    low = std::min(low, one->statistics.even_share());
+    high = std::max(high, one->statistics.even_share());
     for (const SeatId seat : ruleset.seats()) {
       const Interval interval = one->statistics.win_interval(seat);
       const double share = one->statistics.win_rate(seat);
@@ -84,6 +86,8 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
   Plot plot({96, 34, 280, row * players}, 100 * std::max(0.0, low - pad),
             100 * std::min(1.0, high + pad), 0, 1);
   const double middle = plot.x(100 * fair);
+  const double of_base = base == nullptr ? fair : base->statistics.even_share();
+  const bool is_one_line = percent(of_base) == percent(fair);
   for (const SeatId seat : ruleset.seats()) {
     const double y = plot.area().y + row * (number_of(seat) + 0.5);
     if (seat != SeatId{0})
@@ -115,7 +119,12 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
     }
   }
   plot.add(svg::line({{middle, plot.area().y - 4}, {middle, plot.bottom()}}, svg::kInk, 1.3));
-  plot.add(svg::text(middle, plot.area().y - 9, "fair: " + percent(fair),
+  if (!is_one_line) {
+    const double x = plot.x(100 * of_base);
+    plot.add(svg::line({{x, plot.area().y - 4}, {x, plot.bottom()}}, svg::kBase, 1.3, "5 3"));
+  }
+  plot.add(svg::text(middle, plot.area().y - 9,
+                     "fair: " + percent(fair) + (is_one_line ? "" : ", base " + percent(of_base)),
                      {.fill = svg::kInk, .anchor = "middle", .weight = 600}));
   const svg::TextStyle head{.size = 11, .fill = svg::kInk3, .anchor = "end", .weight = 600};
   plot.add(svg::text(base == nullptr ? 424 : 502, plot.area().y - 9, "wins", head));

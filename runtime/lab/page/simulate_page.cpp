@@ -237,6 +237,22 @@ std::string errors_table(const PlayoutRun& run) {
          "</table>";
 }
 
+/// How many matches from the first one on are told of.
+std::int64_t reached_of(const PlayoutRun& run, const ReportFrame& frame) {
+  return frame.missing.empty() ? run.statistics.matches() : frame.asked;
+}
+
+/// Why no more matches are told of.
+std::string stopping_of_page(const PlayoutRun& run, const ReportFrame& frame) {
+  const std::string counted = with_commas(run.statistics.matches());
+  const std::string asked = with_commas(frame.asked);
+  if (!frame.missing.empty()) {
+    return fmt::format("{} of {} matches; {}", counted, asked, frame.missing.text());
+  }
+  if (frame.stopped) return fmt::format("after {} of {} matches", counted, asked);
+  return "at the " + matches_text(frame.asked) + " asked for";
+}
+
 const Spread* measure(const OpenGame& open_game, const PlayoutRun& run, LabMeasure kind) {
   const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
   const auto found = std::ranges::find(infos, kind, &MeasureInfo::kind);
@@ -336,15 +352,12 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
       {{"ruleset", rules_of_page(open_game)},
        {"seed", fmt::format("{}, matches {} to {}", open_game.request().seed.value_or(0),
                             with_commas(frame.first),
-                            with_commas(frame.first + run.statistics.matches() - 1))},
+                            with_commas(frame.first + reached_of(run, frame) - 1))},
        {"streams", streams_of_page(run, nullptr)},
        {"options", options_of(data)},
        {"agents", agents_of_page(open_game)},
        {"seats", rotation_of_page(open_game, frame.seats_turn, "match")},
-       {"stopped",
-        frame.stopped ? fmt::format("after {} of {} matches", with_commas(run.statistics.matches()),
-                                    with_commas(frame.asked))
-                      : "at the " + matches_text(frame.asked) + " asked for"},
+       {"stopped", stopping_of_page(run, frame)},
        {"errors", fmt::format("{} errors, {} cut", run.statistics.errors(), run.statistics.cuts())},
        {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
       frame.command);

@@ -104,6 +104,7 @@ void Counter::begin_match() {
   rounds_ = 0;
   lost_.clear();
   course_.begin_match();
+  lies_open_.assign(ruleset_->cards().size(), false);
   if (keeps_course_) {
     draws_.assign(ruleset_->seats().size() * ruleset_->cards().size(), 0);
   }
@@ -207,9 +208,25 @@ void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
     if (keeps_course_ && seat != SeatId::none)
       ++draws_[static_cast<std::size_t>(seat) * cards + number_of(card)];
   }
-  if (to != ruleset_->zones().discard_pile(deck) || to == from) return;
+  if (to == from || !is_played(card, from, to)) return;
   count(What::play, number_of(card));
   if (keeps_counts_) ++plays_[number_of(card)];
+}
+
+bool Counter::is_played(CardId card, ZoneId from, ZoneId to) {
+  const Zones& zones = ruleset_->zones();
+  const auto is_hand = [&](ZoneId zone) {
+    return zones[zone].owner != SeatId::none && zones[zone].visible_to != Visibility::all;
+  };
+  const int deck = ruleset_->cards()[card].deck;
+  const bool was_played = lies_open_[number_of(card)];
+  if (is_hand(to) || to == zones.draw_pile(deck)) {
+    lies_open_[number_of(card)] = false;
+    return false;
+  }
+  const bool is_discarded = to == zones.discard_pile(deck);
+  lies_open_[number_of(card)] = !is_discarded && (was_played || is_hand(from));
+  return !was_played && (is_discarded || is_hand(from));
 }
 
 SpaceId Counter::space_of_purse(PurseId purse) const {

@@ -74,6 +74,8 @@ class Counter : public Match::Watcher {
   void count_move(const Moved& move, SeatId seat);
   void add_tokens(TokenId token, int count);
   void count_card(CardId card, ZoneId from, ZoneId to, SeatId seat);
+  /// Whether the card leaves a hand to be seen, or comes to its discards unseen before.
+  [[nodiscard]] bool is_played(CardId card, ZoneId from, ZoneId to);
   void count_payment(const Paid& paid);
   [[nodiscard]] SpaceId space_of_purse(PurseId purse) const;
 
@@ -95,6 +97,7 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> owned_;
   std::vector<std::int32_t> takeovers_;
   std::vector<std::int32_t> plays_;
+  std::vector<bool> lies_open_;  // by card: was counted as played, and is in no hand or pile since
   std::vector<std::int32_t> rows_;
   std::vector<std::int32_t> tokens_;
   std::vector<std::int32_t> to_zones_;

@@ -119,6 +119,11 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["pairs_cut"] = one.frame.cut;
     variant["judged_together"] = together_json(comparison);
     variant["stopped"] = one.frame.stopped;
+    if (!one.frame.missing.empty()) {
+      variant["pairs_asked"] = one.frame.asked;
+      variant["shards"] = one.frame.missing.of;
+      variant["missing_shards"] = one.frame.missing.numbers;
+    }
     variant["until"] = one.frame.until.empty() ? Json() : Json(one.frame.until);
     variant["critical_t"] = comparison.critical_t();
     variant["differences"] = measures_json(comparison);

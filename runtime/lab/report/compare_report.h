@@ -29,6 +29,7 @@ struct CompareFrame {
   double seconds = 0;
   int jobs = 1;
   int shards = 0;         // parts of which the pairs were put together
+  MissingParts missing;   // parts that were not there
   bool by_share = false;  // a page shows the standing by share of the match, not by round
 };
 

@@ -151,7 +151,7 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
   const auto add = [&](const std::vector<SmallDifference>& small, const char* noun) {
     add_count(small.size(), count_found(small), noun);
   };
-  add(comparison.spaces(), "space");
+  if (has_any(comparison.spaces())) add(comparison.spaces(), "space");
   if (has_any(comparison.owners())) add(comparison.owners(), "owner");
   if (has_any(comparison.takeovers())) add(comparison.takeovers(), "takeover");
   add(comparison.cards(), "card");
@@ -200,6 +200,13 @@ std::string small_table(const char* title, const std::vector<SmallDifference>& s
   return "\n" + columns_text(
                     {{left, width + 2}, {right, 8}, {right, 9}, {right, 9}, {right, 9}, {left, 0}},
                     std::move(rows));
+}
+
+/// The same with the things of players named by their seats.
+std::vector<SmallDifference> by_seat(const OpenGame& open_game,
+                                     std::vector<SmallDifference> things) {
+  for (SmallDifference& one : things) one.name = name_by_seat(open_game.ruleset(), one.name);
+  return things;
 }
 
 std::string pairing_text(const Comparison& comparison) {
@@ -252,8 +259,9 @@ std::string heading(const OpenGame& base, const OpenGame& variant, const Compari
   const GameData& data = base.ruleset().data();
   std::string text = data.title + ", " + counted(base.ruleset().players(), "player") + ": " +
                      frame.name + " against the base, " + with_commas(comparison.pairs());
-  if (frame.stopped) text += " of " + with_commas(frame.asked);
-  const bool is_one = comparison.pairs() == 1 && !frame.stopped;
+  const bool is_part = frame.stopped || !frame.missing.empty();
+  if (is_part) text += " of " + with_commas(frame.asked);
+  const bool is_one = comparison.pairs() == 1 && !is_part;
   text += frame.until.empty() ? (is_one ? " matched pair" : " matched pairs")
                               : " pairs (" + frame.until + ")";
   text += ", seed " + std::to_string(base.request().seed.value_or(0));
@@ -286,6 +294,10 @@ std::vector<std::string> limit_notes(const Comparison& comparison, const Compare
                        matches_text(base.sound_matches()), with_commas(in_variant));
   };
   std::vector<std::string> notes;
+  if (!frame.missing.empty()) {
+    notes.push_back("warning: " +
+                    frame.missing.note(comparison.pairs() + frame.errors, frame.asked, "pairs"));
+  }
   if (frame.errors > 0 && comparison.pairs() > 0) {
     notes.push_back(fmt::format("note: {} had a match that failed and {} in no difference",
                                 pairs_text(frame.errors), frame.errors == 1 ? "counts" : "count"));
@@ -340,7 +352,7 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += wrapped(note);
   }
   text += "\n" + difference_table(comparison, frame);
-  if (base.standing.size() > 1) {
+  if (base.standing.size() > 1 && comparison.pairs() > 0) {
     text += seats_block(base, variant, !is_little);
     if (!is_little) text += seats_difference(comparison, frame.ascii);
   }
@@ -349,7 +361,9 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   if (!is_little) text += small_line(comparison, base, variant);
   if (frame.all) {
     text += small_table("ending", comparison.endings(), true);
-    text += small_table("space, arrivals", comparison.spaces(), true);
+    if (has_any(comparison.spaces())) {
+      text += small_table("space, arrivals", comparison.spaces(), true);
+    }
     if (has_any(comparison.owners())) {
       text += small_table("space, owned at the end", comparison.owners(), true, 26);
     }
@@ -358,8 +372,8 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     }
     text += small_table("card, plays", comparison.cards(), true);
     text += small_table("table row, times", comparison.rows(), true);
-    text += small_table("token, moved", comparison.tokens(), true);
-    text += small_table("zone, arrivals", comparison.zones(), true);
+    text += small_table("token, moved", by_seat(base_game, comparison.tokens()), true);
+    text += small_table("zone, arrivals", by_seat(base_game, comparison.zones()), true);
     std::vector<SmallDifference> actions = comparison.actions();
     for (SmallDifference& one : actions) one.name = action_name(one.name);
     text += small_table("action, times", actions, true, 34);
@@ -384,7 +398,8 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   }
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
   return text + duration_figure(frame.seconds) + ", " + by + counted(frame.jobs, "job") + "\n" +
-         clock_note(base_game.request().agents) + command_lines("Again:", frame.command);
+         clock_note(base_game.request().agents) +
+         command_lines(frame.missing.empty() ? "Again:" : "All pairs:", frame.command);
 }
 
 }  // namespace windrose

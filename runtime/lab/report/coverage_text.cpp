@@ -134,7 +134,8 @@ std::string coverage_answer(const CoverageRun& run) {
   for (const KindName& kind : kKinds) {
     const std::int64_t all = run.count(kind.kind);
     if (all == 0) continue;
-    const char* const name = kind.kind == Thing::Kind::row ? "table rows" : kind.many;
+    const bool is_row = kind.kind == Thing::Kind::row;
+    const char* const name = all == 1 ? kind.one : is_row ? "table rows" : kind.many;
     parts.push_back(with_commas(run.reached(kind.kind)) + " of " + with_commas(all) + " " + name);
   }
   return join(parts, ", ") + " were reached in " + matches_text(run.ended()) + ".";

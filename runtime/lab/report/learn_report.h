@@ -17,6 +17,9 @@ struct LearnFrame {
   int jobs = 1;
 };
 
+/// Whether those whom the weights put ahead win more than their share, as far as the check tells.
+[[nodiscard]] bool is_better_than_chance(const LearnResult& result, int players);
+
 [[nodiscard]] std::string learn_text(const OpenGame& open_game, const LearnResult& result,
                                      const LearnFrame& frame);
 

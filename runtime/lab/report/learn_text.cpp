@@ -46,11 +46,24 @@ std::string check_sentence(const LearnResult& result, int players) {
       result.right_interval ? fmt::format(" ({:.1f} to {:.1f})", 100 * result.right_interval->low,
                                           100 * result.right_interval->high)
                             : "";
-  return fmt::format("In {} that it did not learn from, those whom it put ahead won {:.1f} %{}{}.",
-                     matches_text(result.checked), 100 * result.right, interval, even);
+  std::string text =
+      fmt::format("In {} that it did not learn from, those whom it put ahead won {:.1f} %{}{}.",
+                  matches_text(result.checked), 100 * result.right, interval, even);
+  if (players > 1 && !is_better_than_chance(result, players)) {
+    text = (result.right_interval ? "Nothing was learned that chance does not do as well. "
+                                  : "Too few matches were left to tell whether anything was "
+                                    "learned. ") +
+           text;
+  }
+  return text;
 }
 
 }  // namespace
+
+bool is_better_than_chance(const LearnResult& result, int players) {
+  if (players < 2) return true;  // who plays alone has no share to beat
+  return result.right_interval && result.right_interval->low > 1.0 / players;
+}
 
 std::string learn_text(const OpenGame& open_game, const LearnResult& result,
                        const LearnFrame& frame) {

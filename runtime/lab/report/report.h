@@ -6,6 +6,7 @@
 #include <string>
 
 #include "runtime/lab/play/playouts.h"
+#include "runtime/lab/report/missing_parts.h"
 
 namespace windrose {
 
@@ -19,6 +20,7 @@ struct ReportFrame {
   bool all = false;          // every row of every table
   int round_limit = 0;       // rounds after which a match is cut or ends; 0: never
   int shards = 0;            // parts of which the run was put together
+  MissingParts missing;      // parts that were not there
   bool by_share = false;     // a page shows the standing by share of the match, not by round
   std::string command;       // what gives the same again
   std::string version;       // of the program

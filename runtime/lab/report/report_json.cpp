@@ -171,6 +171,7 @@ Json seats_test_json(const PlayoutRun& run) {
           {"df", test->freedom},
           {"p", test->p},
           {"edge80", test->edge80},
+          {"even_share", run.statistics.even_share()},
           {"test", test->kind == SeatsTest::Kind::pearson ? "pearson" : "score"}};
 }
 
@@ -257,6 +258,10 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   const Ruleset& ruleset = open_game.ruleset();
   json["asked"] = frame.asked > 0 ? frame.asked : run.statistics.matches();
   json["stopped"] = frame.stopped;
+  if (!frame.missing.empty()) {
+    json["shards"] = frame.missing.of;
+    json["missing_shards"] = frame.missing.numbers;
+  }
   if (!run.left.empty()) {
     json["left"] = Json::array();
     for (const std::int64_t number : run.left) json["left"].push_back(number + 1);

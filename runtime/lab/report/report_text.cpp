@@ -65,19 +65,21 @@ std::string length_text(const PlayoutRun& run) {
 }
 
 std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
+  if (run.statistics.matches() == 0) return "No match had ended.";
   if (run.statistics.sound_matches() == 0) return "Every match ended in an error; see below.";
   std::string text = length_text(run);
   const Ruleset& ruleset = open_game.ruleset();
   if (const auto test = run.seat_wins.test()) {
     if (test->p >= 0.05) {
-      text += " The seats are even (" + p_text(test->p) + ").";
+      text += " The seats show no edge (" + p_text(test->p) + "); one of " +
+              points_text(100 * test->edge80) + " would have shown.";
     } else {
       SeatId best{0};
       for (const SeatId seat : ruleset.seats()) {
         if (run.statistics.win_rate(seat) > run.statistics.win_rate(best)) best = seat;
       }
       text += fmt::format(" Seat {} wins {:.1f} % instead of {:.1f} % ({}).", number_of(best) + 1,
-                          100 * run.statistics.win_rate(best), 100.0 / ruleset.players(),
+                          100 * run.statistics.win_rate(best), 100 * run.statistics.even_share(),
                           p_text(test->p));
     }
   }
@@ -105,8 +107,9 @@ std::string heading(const OpenGame& open_game, const PlayoutRun& run, const Repo
   const std::int64_t matches = run.statistics.matches();
   std::string text = data.title + ", " + counted(open_game.ruleset().players(), "player") + ": " +
                      with_commas(matches);
-  if (frame.stopped) text += " of " + with_commas(frame.asked);
-  text += matches == 1 && !frame.stopped ? " match" : " matches";
+  const bool is_part = frame.stopped || !frame.missing.empty();
+  if (is_part) text += " of " + with_commas(frame.asked);
+  text += matches == 1 && !is_part ? " match" : " matches";
   if (frame.first > 1) text += " from match " + with_commas(frame.first);
   text += fmt::format(", seed {}", open_game.request().seed.value_or(0));
   text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
@@ -277,6 +280,10 @@ std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& f
   const std::int64_t declared = run.statistics.round_limits() - cuts;
   const std::int64_t matches = run.statistics.sound_matches();
   std::vector<std::string> notes;
+  if (!frame.missing.empty()) {
+    notes.push_back("warning: " +
+                    frame.missing.note(run.statistics.matches(), frame.asked, "matches"));
+  }
   const std::int64_t errors = run.statistics.errors();
   if (errors > 0 && matches > 0) {
     notes.push_back(fmt::format("note: {} of {} failed and {} in no figure but `error`",
@@ -339,7 +346,8 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   text += fmt::format("\n{}, {}{}: {} a second\n", duration_figure(run.seconds), by,
                       counted(run.jobs, "job"), rate);
   text += clock_note(open_game.request().agents);
-  if (!frame.command.empty()) text += command_lines("Again:", frame.command);
+  if (!frame.command.empty())
+    text += command_lines(frame.missing.empty() ? "Again:" : "All matches:", frame.command);
   return text + error_lines(run.endless) + error_lines(run.failed);
 }
 

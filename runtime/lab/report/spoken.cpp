@@ -6,6 +6,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/lab/report/columns.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 
@@ -51,6 +53,17 @@ std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone) {
   if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
   if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
   return label;
+}
+
+std::string name_by_seat(const Ruleset& ruleset, const std::string& id) {
+  const State state(ruleset, 0);
+  for (const SeatId seat : ruleset.seats()) {
+    const std::string owner = code_id(state, Code(seat)) + ".";
+    if (id.starts_with(owner)) {
+      return id.substr(owner.size()) + ", seat " + std::to_string(number_of(seat) + 1);
+    }
+  }
+  return id;
 }
 
 std::string space_name(const std::vector<SpaceData>& spaces, std::size_t place, std::size_t width) {

@@ -36,6 +36,10 @@ template <typename Declared>
 /// "hand, seat 1", "influence discard".
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone);
 
+/// A thing of a player by the seat, since names differ from match to match: "factor, seat 1" of
+/// `ada.factor`; every other id as it is.
+[[nodiscard]] std::string name_by_seat(const Ruleset& ruleset, const std::string& id);
+
 /// The name of a space in at most `width` columns, else its id. A name that several spaces have
 /// gets a number: "Chance (2)".
 [[nodiscard]] std::string space_name(const std::vector<SpaceData>& spaces, std::size_t place,

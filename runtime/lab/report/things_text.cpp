@@ -26,24 +26,31 @@ std::string all_spaces(const OpenGame& open_game, const PlayoutRun& run) {
   const SpaceCounts& counts = run.statistics.spaces;
   const auto& spaces = open_game.ruleset().data().board.spaces;
   const bool has_owners = has_any(counts.owned) || has_any(counts.takeovers);
-  if (!has_owners && !has_any(counts.arrivals)) return "";
-  std::vector<std::vector<std::string>> rows = {{"space", "arrivals"}};
+  const bool has_arrivals = has_any(counts.arrivals);
+  if (!has_owners && !has_arrivals) return "";
+  std::vector<std::vector<std::string>> rows = {{"space"}};
+  std::vector<Column> columns = {{Column::Kind::left, 30}};
+  if (has_arrivals) {
+    rows.front().emplace_back("arrivals");
+    columns.push_back({Column::Kind::right, 10});
+  }
+  columns.insert(columns.end(), {{Column::Kind::right, 18}, {Column::Kind::right, 12}});
   if (has_owners) rows.front().insert(rows.front().end(), {"owned at the end", "taken over"});
   std::vector<std::size_t> order(spaces.size());
   std::iota(order.begin(), order.end(), 0U);
   std::ranges::stable_sort(
       order, [&](std::size_t a, std::size_t b) { return counts.arrivals[a] > counts.arrivals[b]; });
   for (const std::size_t i : order) {
-    auto& row = rows.emplace_back(
-        std::vector<std::string>{"  " + space_name(spaces, i, 28),
-                                 fmt::format("{:.2f}", per_match(counts.arrivals[i], run))});
+    auto& row = rows.emplace_back(std::vector<std::string>{"  " + space_name(spaces, i, 28)});
+    if (has_arrivals) row.push_back(fmt::format("{:.2f}", per_match(counts.arrivals[i], run)));
     if (!has_owners) continue;
     row.push_back(fmt::format("{:.1f} %", 100 * per_match(counts.owned[i], run)));
     row.push_back(fmt::format("{:.2f}", per_match(counts.takeovers[i], run)));
   }
-  using enum Column::Kind;
-  return columns_text({{left, 30}, {right, 10}, {right, 18}, {right, 12}}, std::move(rows)) +
-         "  arrivals and takeovers are means of a match\n";
+  const char* const means = !has_arrivals ? "  takeovers are means of a match\n"
+                            : has_owners  ? "  arrivals and takeovers are means of a match\n"
+                                          : "  arrivals are means of a match\n";
+  return columns_text(columns, std::move(rows)) + means;
 }
 
 /// The spaces of the highest and of the lowest values; `unit` is behind each.
@@ -93,7 +100,8 @@ std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool 
 }
 
 std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
-  const State state(open_game.ruleset(), 0);
+  const Ruleset& ruleset = open_game.ruleset();
+  const State state(ruleset, 0);
   std::string text;
   const auto& draws = run.statistics.cards.draws;
   for (std::size_t i = 0; i < draws.size(); ++i) {
@@ -115,14 +123,15 @@ std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
   }
   for (const TokenId token : open_game.ruleset().tokens().ids()) {
     if (token == TokenId{0}) text += "\ntoken                             moved  a match\n";
-    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(code_id(state, Code(token)), 28),
+    text += fmt::format("  {:<28}{:>9.2f}\n",
+                        in_width(name_by_seat(ruleset, code_id(state, Code(token))), 28),
                         per_match(run.statistics.given()[number_of(token)], run));
   }
   const std::vector<std::string> zones = zone_names(open_game.ruleset());
   if (!zones.empty()) text += "\nzone                           arrivals  a match\n";
   const auto off_board = run.zones.end() - static_cast<std::ptrdiff_t>(zones.size());
   for (std::size_t i = 0; i < zones.size(); ++i) {
-    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(zones[i], 28),
+    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(name_by_seat(ruleset, zones[i]), 28),
                         per_match(off_board[static_cast<std::ptrdiff_t>(i)], run));
   }
   return text;

@@ -35,8 +35,11 @@ std::string tune_json(const Tuning& tuning, const TuneTarget& target, const Tune
   json["stopped"] = result.stopped;
   json["reached"] = is_reached(tuning, result);
   json["out_of_reach"] = tuning.is_out_of_reach();
+  json["changes_nothing"] = tuning.is_flat();
+  json["needs_no_change"] = needs_no_change(tuning, result);
   json["now"] = point_json(tuning, tuning.points().front());
   json["found"] = result.checked ? point_json(tuning, *result.checked) : Json();
+  json["neighbor"] = result.neighbor ? point_json(tuning, *result.neighbor) : Json();
   json["numbers"] = Json::object();
   for (std::size_t i = 0; i < tuning.knobs().size(); ++i) {
     const Knob& knob = tuning.knobs()[i];

@@ -17,7 +17,9 @@ struct TuneResult {
   bool seed_chosen = false;
   bool stopped = false;              // before a value was checked
   std::optional<TunePoint> checked;  // the best values again, with other matches
-  struct Beside {                    // what else changes: "real choices a turn"
+  // One step beside those, as well with other matches, where the goal lies between the two.
+  std::optional<TunePoint> neighbor;
+  struct Beside {  // what else changes: "real choices a turn"
     MeasureInfo info;
     double now = 0;
     double then = 0;
@@ -33,6 +35,9 @@ struct TuneResult {
 
 /// Whether the checked values give what was wanted, as far as steps of the numbers allow.
 [[nodiscard]] bool is_reached(const Tuning& tuning, const TuneResult& result);
+
+/// Whether the present values give what was wanted already.
+[[nodiscard]] bool needs_no_change(const Tuning& tuning, const TuneResult& result);
 
 [[nodiscard]] std::string tune_text(const Tuning& tuning, const TuneTarget& target,
                                     const TuneResult& result);

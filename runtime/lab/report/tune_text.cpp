@@ -53,6 +53,54 @@ const TunePoint& present_point(const Tuning& tuning) {
   return tuning.points().front();  // the present values are tried first
 }
 
+/// "salary from 0 to 200 and fine from 10 to 90".
+std::string ranges_text(const Tuning& tuning) {
+  std::vector<std::string> ranges;
+  ranges.reserve(tuning.knobs().size());
+  for (const Knob& knob : tuning.knobs()) {
+    ranges.push_back(knob.name + " from " + with_commas(knob.low) + " to " +
+                     with_commas(knob.high));
+  }
+  return join_and(ranges);
+}
+
+/// What is aimed at, without the figure.
+std::string aim_text(const TuneTarget& target) {
+  if (target.kind == TuneTarget::Kind::seats) return "what the seats win";
+  if (target.kind == TuneTarget::Kind::ending) return "the share of " + target.name;
+  return "\"" + sentence_label(target.measure) + "\"";
+}
+
+/// That the numbers change nothing.
+std::string flat_text(const Tuning& tuning, const TuneTarget& target) {
+  std::string text = "No " + ranges_text(tuning) + " changes " + aim_text(target) + ": all " +
+                     counted(static_cast<long long>(tuning.points().size()), "value") +
+                     " that were tried ";
+  if (tuning.goals().size() > 1) return text + "give the same within error.";
+  const auto mean = [](const TunePoint& point) { return point.figures.front().mean; };
+  const auto [least, most] = std::ranges::minmax_element(tuning.points(), {}, mean);
+  const std::string low = figures_text(target, *least);
+  const std::string high = figures_text(target, *most);
+  return text + "give " +
+         (low == high ? low + "." : low + " to " + high + ", which is the same within error.");
+}
+
+/// That the present values do what is wanted.
+std::string no_change_text(const Tuning& tuning, const TuneTarget& target,
+                           const TuneResult& result) {
+  const TunePoint& now = present_point(tuning);
+  const bool is_found = result.checked->values == now.values;
+  std::string text = "No need to change: as it is now, " +
+                     values_text(tuning, now.values, is_found ? &*result.checked : nullptr) +
+                     (tuning.knobs().size() == 1 ? " gives " : " give ") + target.wanted() +
+                     " within error (" + figures_text(target, is_found ? *result.checked : now) +
+                     ").";
+  if (is_found || !is_reached(tuning, result)) return text;
+  return text + " So " + (tuning.knobs().size() == 1 ? "does " : "do ") +
+         values_text(tuning, result.checked->values, &*result.checked) + ", with " +
+         figures_text(target, *result.checked) + ".";
+}
+
 std::string tune_answer(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
   const std::string now =
       " Now " +
@@ -63,18 +111,21 @@ std::string tune_answer(const Tuning& tuning, const TuneTarget& target, const Tu
     return "Stopped: closest so far is " + values_text(tuning, tuning.best().values, nullptr) +
            ", with " + figures_text(target, tuning.best()) + ".";
   }
+  if (needs_no_change(tuning, result)) return no_change_text(tuning, target, result);
+  if (result.neighbor) {
+    return values_text(tuning, result.checked->values, &*result.checked) + " comes nearest to " +
+           target.wanted() + ", with " + figures_text(target, *result.checked) + "; " +
+           with_commas(result.neighbor->values.front()) + " gives " +
+           figures_text(target, *result.neighbor) + "." + now;
+  }
   if (is_reached(tuning, result)) {
     return values_text(tuning, result.checked->values, &*result.checked) + " gives " +
            target.wanted() + "." + now;
   }
-  std::vector<std::string> ranges;
-  for (const Knob& knob : tuning.knobs()) {
-    ranges.push_back(knob.name + " from " + with_commas(knob.low) + " to " +
-                     with_commas(knob.high));
-  }
+  if (tuning.is_flat()) return flat_text(tuning, target) + now;
   if (tuning.is_out_of_reach()) {
     const bool is_too_low = tuning.best().figures.front().mean < target.goals.front();
-    return "Out of reach: no " + join_and(ranges) + " gives " + target.wanted() + "; the " +
+    return "Out of reach: no " + ranges_text(tuning) + " gives " + target.wanted() + "; the " +
            (is_too_low ? "most" : "least") + " is " + figures_text(target, *result.checked) +
            ", at " + values_text(tuning, result.checked->values, nullptr) + "." + now;
   }
@@ -113,6 +164,7 @@ std::string trials_text(const Tuning& tuning, const TuneTarget& target, const Tu
   std::vector<std::pair<TunePoint, bool>> points;
   for (const TunePoint& point : tuning.points()) points.emplace_back(point, false);
   if (result.checked) points.emplace_back(*result.checked, true);
+  if (result.neighbor) points.emplace_back(*result.neighbor, true);
   std::ranges::stable_sort(points, {}, [](const auto& point) { return point.first.values; });
   for (const auto& [point, is_checked] : points) {
     std::vector<std::string> cells = point_cells(point);
@@ -143,6 +195,7 @@ std::string beside_text(const TuneResult& result) {
 
 bool is_reached(const Tuning& tuning, const TuneResult& result) {
   if (!result.checked) return false;
+  if (result.neighbor) return true;
   const std::vector<std::vector<double>> slopes = tuning.slopes(result.checked->values);
   for (std::size_t i = 0; i < tuning.goals().size(); ++i) {
     const Figure& one = result.checked->figures[i];
@@ -156,6 +209,12 @@ bool is_reached(const Tuning& tuning, const TuneResult& result) {
     }
   }
   return true;
+}
+
+bool needs_no_change(const Tuning& tuning, const TuneResult& result) {
+  if (!result.checked || !tuning.fits(present_point(tuning))) return false;
+  const bool is_found = result.checked->values == present_point(tuning).values;
+  return !is_found || (is_reached(tuning, result) && !result.neighbor);
 }
 
 std::string tune_text(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {

@@ -69,10 +69,11 @@ std::string phrase(const Difference& one, bool is_sure) {
   }
   if (one.info.kind == LabMeasure::winner) {
     // Behind the name may stand the sign of money: "winner's worth, $".
-    const std::string_view label = one.info.label;
-    text = label.starts_with("winner's worth") || label.starts_with("winner's cash")
+    const std::string label = sentence_label(one.info);
+    const std::string what = label.substr(std::min(label.size(), std::string("winner's ").size()));
+    text = what == "worth" || what == "cash"
                ? (is_more ? "winners end {} richer" : "winners end {} poorer")
-               : (is_more ? "winners end with {} more" : "winners end with {} less");
+               : "the winners' " + what + (is_more ? " is {} higher" : " is {} lower");
   }
   if (text.empty()) {
     text = "\"" + sentence_label(one.info) + "\"" + (is_more ? " is {} higher" : " is {} lower");
@@ -108,6 +109,8 @@ std::string asked_text(const Comparison& comparison, const std::string& name) {
     if (!one.asked || !one.interval) continue;
     if (one.word == Word::clear) {
       answers.push_back(felt_phrase(one));
+    } else if (one.difference == 0 && one.interval->low == 0 && one.interval->high == 0) {
+      answers.push_back("\"" + sentence_label(one.info) + "\" does not change in any pair");
     } else {
       const int percent = one.info.is_share ? 100 : 1;
       answers.push_back("nothing clear changes in " + sentence_label(one.info) + " (" +
@@ -191,8 +194,8 @@ std::string rest_text(const Comparison& comparison) {
 std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
                          const PlayoutRun& base, const PlayoutRun& variant) {
   const std::string pairs = with_commas(comparison.pairs());
-  if (comparison.pairs() == 0 && frame.errors > 0) {
-    return "Every pair ended in an error; see below.";
+  if (comparison.pairs() == 0) {
+    return frame.errors > 0 ? "Every pair ended in an error; see below." : "No pair had ended.";
   }
   if (comparison.pairs() > 0 && comparison.all_equal() && !comparison.is_cut()) {
     if (comparison.pairs() == 1) {

@@ -34,7 +34,7 @@ struct CardCounts {
   explicit CardCounts(std::size_t cards) : draws(cards), plays(cards), wins(cards) {}
 
   std::vector<std::int64_t> draws;  // how often it left its draw pile
-  std::vector<std::int64_t> plays;  // how often it came to its discards
+  std::vector<std::int64_t> plays;  // how often it left a hand openly or came to its discards
   std::vector<CardWins> wins;       // where the plan keeps the course
 
   void add_draw(CardId card, std::int64_t times = 1) { draws[number_of(card)] += times; }

@@ -147,6 +147,13 @@ double Statistics::wins(SeatId seat) const {
   return static_cast<double>(wins_[static_cast<std::size_t>(seat)]) / kWin;
 }
 
+double Statistics::even_share() const {
+  if (sound_matches() == 0 || wins_.empty()) return 0;
+  const std::int64_t all = std::accumulate(wins_.begin(), wins_.end(), std::int64_t{0});
+  return static_cast<double>(all) / (static_cast<double>(sound_matches()) * kWin) /
+         static_cast<double>(wins_.size());
+}
+
 Interval Statistics::win_interval(SeatId seat) const {
   return wilson_interval(win_rate(seat), sound_matches());
 }

@@ -91,6 +91,9 @@ class Statistics {
   /// included.
   [[nodiscard]] double win_rate(SeatId seat) const;
   [[nodiscard]] Interval win_interval(SeatId seat) const;
+  /// What each seat wins where all win equally often: less than its part of the matches where some
+  /// end without a winner.
+  [[nodiscard]] double even_share() const;
   /// Scores, as far as matches gave one.
   [[nodiscard]] const Sample& scores(SeatId seat) const {
     return scores_[static_cast<std::size_t>(seat)];

@@ -151,9 +151,15 @@ std::vector<Figure> figures_of(const TuneTarget& target, const PlayoutRun& run) 
     const auto ended = static_cast<double>(statistics.endings()[target.index]);
     return {share_figure(ended / static_cast<double>(count), count)};
   }
+  // Of the matches with a winner: a draw is no reason to call seats uneven.
+  double wins = 0;
+  for (const SeatId seat : Ids<SeatId>(target.goals.size())) wins += statistics.wins(seat);
+  const auto won = static_cast<std::int64_t>(std::llround(wins));
+  require_enough(won, target.name, run);
   std::vector<Figure> figures;
+  figures.reserve(target.goals.size());
   for (const SeatId seat : Ids<SeatId>(target.goals.size())) {
-    figures.push_back(share_figure(statistics.win_rate(seat), count));
+    figures.push_back(share_figure(statistics.wins(seat) / wins, won));
   }
   return figures;
 }

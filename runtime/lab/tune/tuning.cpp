@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "runtime/lab/statistics/distributions.h"
 #include "runtime/lab/tune/linear.h"
 
 namespace windrose {
@@ -14,6 +15,7 @@ constexpr std::size_t kBends = 5;  // so many trials have not come there: the li
 constexpr double kHome = 1e-3;     // how much the present values draw, beside the goals
 constexpr double kReach95 = 1.96;  // standard errors
 constexpr double kLeastError = 1e-9;
+constexpr double kFlat = 0.05;         // what lies above is chance
 constexpr std::size_t kNeighbors = 2;  // more points than unknowns that a slope is drawn through
 
 double distance(const Row& one, const Row& other) {
@@ -295,6 +297,54 @@ bool Tuning::is_out_of_reach() const {
     });
   };
   return is_beyond(1) || is_beyond(-1);
+}
+
+bool Tuning::fits(const TunePoint& point) const {
+  for (std::size_t i = 0; i < goals_.size(); ++i) {
+    if (std::abs(point.figures[i].mean - goals_[i]) > kReach95 * point.figures[i].error) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Tuning::is_flat() const {
+  if (points_.size() < 2) return false;
+  // The last part of a whole follows from the others.
+  const std::size_t figures = goals_.size() - (points_.front().are_parts ? 1 : 0);
+  for (std::size_t figure = 0; figure < figures; ++figure) {
+    double weights = 0;
+    double sum = 0;
+    const auto weight = [&](const TunePoint& point) {
+      const double error = std::max(point.figures[figure].error, kLeastError);
+      return 1 / (error * error);
+    };
+    for (const TunePoint& point : points_) {
+      weights += weight(point);
+      sum += weight(point) * point.figures[figure].mean;
+    }
+    double chi_square = 0;
+    for (const TunePoint& point : points_) {
+      const double off = point.figures[figure].mean - sum / weights;
+      chi_square += weight(point) * off * off;
+    }
+    if (chi_square_above(chi_square, static_cast<int>(points_.size()) - 1) < kFlat) return false;
+  }
+  return true;
+}
+
+std::optional<std::vector<int>> Tuning::neighbor(const std::vector<int>& values) const {
+  if (knobs_.size() != 1 || goals_.size() != 1) return std::nullopt;
+  const auto off = [&](const TunePoint& point) { return point.figures.front().mean - goals_[0]; };
+  const auto here = std::ranges::find(points_, values, &TunePoint::values);
+  if (here == points_.end()) return std::nullopt;
+  for (const TunePoint& point : points_) {
+    const bool is_beside = std::abs(point.values[0] - values[0]) == knobs_[0].step;
+    if (is_beside && is_in_ranges(point) && (off(point) < 0) != (off(*here) < 0)) {
+      return point.values;
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<Interval> Tuning::interval(const TunePoint& checked, std::size_t knob) const {

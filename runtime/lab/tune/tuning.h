@@ -64,6 +64,13 @@ class Tuning {
   /// Whether the goal lies beyond all that was tried, though these values were the only ones left
   /// to try. For one figure only.
   [[nodiscard]] bool is_out_of_reach() const;
+  /// Whether the figures of a point are the goals, as far as its matches tell.
+  [[nodiscard]] bool fits(const TunePoint& point) const;
+  /// Whether all that was tried has the same figures, as far as the matches tell.
+  [[nodiscard]] bool is_flat() const;
+  /// Of one number and one figure: what was tried one step beside, where the goal lies between the
+  /// two, so that no value of the steps is nearer than one of them.
+  [[nodiscard]] std::optional<std::vector<int>> neighbor(const std::vector<int>& values) const;
   /// How much each figure changes with one step of a knob around these values: [figure][knob].
   [[nodiscard]] std::vector<std::vector<double>> slopes(const std::vector<int>& values) const;
   /// The values of a knob, the others held, for which the goals are as likely as not to be what the
