@@ -17,15 +17,6 @@ constexpr int kFewestMoments = 30;   // of a stage: a part that none of them tel
 constexpr std::uint64_t kMostMatches = 20;
 constexpr int kNodesBetweenLooks = 16;  // at the clock
 
-SeatSet asked_seats(const Node& node) {
-  SeatSet asked;
-  if (!node.is<Node::Asking>()) return asked;
-  for (const Node::Asked& one : node.asks()) {
-    if (!one.answered) asked = asked.with(one.seat);
-  }
-  return asked;
-}
-
 void add_ids(const std::vector<StagePartNow>& parts, std::set<std::string>& ids) {
   for (const StagePartNow& part : parts) ids.insert(part.id);
 }
@@ -71,12 +62,12 @@ void PlayedStages::play_match(OpenGame& open_game, StageReader& reader, std::uin
   Observation seen(ruleset);
   RandomDriver driver(seed);
   for (; nodes > 0 && !patience.has_cut(); --nodes) {
-    const Node& node = match->node();
+    const PublicNode node = match->node();
     if (!node.is<Node::Asking>() && !node.is_chance()) return;
     if (nodes % kNodesBetweenLooks == 0 && !patience.allows_more("the stages of the look")) return;
-    const SeatSet asked = asked_seats(node);
+    const SeenMatch seen_match(*match);
     for (const SeatId seat : ruleset.seats()) {
-      if (!asked.contains(seat)) continue;
+      if (!seen_match.is_asked(seat)) continue;
       match->observe(Viewer{seat}, seen);
       const std::vector<StageNow> stages = reader.read(seen, &before[seat]);
       if (patience.has_cut()) return;
