@@ -89,12 +89,15 @@ TEST_F(CheckedStages, EachPartThatTheStageDoesNotNameIsTold) {
 }
 
 TEST_F(CheckedStages, APartThatNoFunctionTellsIsTold) {
+  replace("rules.lua", "return { rent = game.lot.rent }",
+          "local told = { rent = game.lot.rent }\n"
+          "  if game.round > 1000 then told.toll = 1 end\n  return told");
   look(
       "{kind: auction, while: game.lot, lot: game.lot, tells: show_lot, worth: show_worth, "
-      "parts: {rent: Rent, price: Price}}");
+      "parts: {rent: Rent, toll: Toll}}");
   EXPECT_EQ(found(),
             "warning: scripts/river_race/look.yaml:3:9: no function of the stage 'sale' has told "
-            "the part 'price' in the 100 moments of it that were played; take it out, or tell it\n"
+            "the part 'toll' in the 100 moments of it that were played; take it out, or tell it\n"
             "river_race: 0 errors, 1 warning\n");
 }
 

@@ -7,6 +7,8 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
+#include "runtime/match/play/public_node.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/match/tests/random_driver.h"
 
 namespace windrose::app {
