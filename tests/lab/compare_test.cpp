@@ -182,11 +182,11 @@ TEST_F(Compare, WhatWasAskedComesFirst) {
   CompareFrame frame;
   frame.name = "dear";
   const std::string verdict = verdict_text(comparison, frame, run.base, run.variant);
-  EXPECT_TRUE(verdict.starts_with(
-      "Asked beforehand: with dear, nothing clear changes in turns (0.0 to 0.0) and nothing clear "
-      "changes in lead changes ("))
+  EXPECT_TRUE(
+      verdict.starts_with("Asked beforehand: with dear, \"turns\" does not change in any pair and "
+                          "\"lead changes\" does "
+                          "not change in any pair. Beside that, "))
       << verdict;
-  EXPECT_NE(verdict.find("). Beside that, "), std::string::npos) << verdict;
 }
 
 TEST_F(Compare, AClearAnswerIsASentence) {
