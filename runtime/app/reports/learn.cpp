@@ -8,6 +8,7 @@
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
+#include "runtime/app/reports/ranks.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
@@ -40,6 +41,7 @@ int run_learn(Arguments& arguments) {
   const auto& rounds = round_limit_argument(arguments);
   const bool& force = arguments.flag("--force", "Replace the file of an earlier run");
   arguments.parse();
+  if (is_left_to_first_rank("learn")) return kDone;
 
   MatchRequest request = match.request(game);
   LearnPlan plan;
