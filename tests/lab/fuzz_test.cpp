@@ -189,8 +189,99 @@ end
   const auto refusal = std::ranges::find(run.troubles, "refusals", &Trouble::where);
   ASSERT_NE(refusal, run.troubles.end());
   EXPECT_EQ(refusal->kind, Trouble::Kind::leak);
-  EXPECT_THAT(refusal->text,
-              testing::MatchesRegex("refusals: …(ada|ben): only .\n / …(ada|ben): only .\n"));
+  EXPECT_THAT(
+      refusal->text,
+      testing::MatchesRegex(
+          "(ada|ben) can tell hidden things by the refusals\n"
+          "If the secret of (ada|ben) is (.), (ada|ben) is told why something cannot be chosen:\n"
+          "  (ada|ben): only .\n"
+          "If the secret of (ada|ben) is (.), (ada|ben) is told why something cannot be chosen:\n"
+          "  (ada|ben): only ."));
+}
+
+/// Each player has a secret from 1 to 6. `turn`: what a turn does, `other` is the other player.
+std::string secret_rules(const std::string& turn) {
+  return "function rules.setup()\n"
+         "  for _, each in ipairs(game.players) do\n"
+         "    each.secret = game:roll('1d6', { visible_to = each })\n"
+         "  end\n"
+         "end\n"
+         "function rules.turn(player)\n"
+         "  local other = player.next\n" +
+         turn +
+         "  if game.round == 9 then game:finish { ending = 'low', winner = player } end\n"
+         "end\n";
+}
+constexpr const char* kSecretYaml =
+    "properties: {player: {secret: {is: number, from: 0, to: 6, visible_to: owner}}}\n";
+
+std::vector<std::string> leak_texts(const std::string& rules, const std::string& yaml) {
+  const LabShelf shelf(rules, yaml);
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 300);
+  shrink_all(*open_game, {}, run);
+  std::vector<std::string> texts;
+  for (const Trouble& trouble : run.troubles) texts.push_back(trouble.text);
+  return texts;
+}
+
+// Only a number on the other side of 3 shows this, and all trials had the same dice.
+TEST(Fuzz, APromptThatTellsWhetherAHiddenNumberIsLargeLeaks) {
+  const std::string rules = secret_rules(
+      "  player:confirm(other.secret > 3 and 'They feel strong. Well?' or 'They feel weak. "
+      "Well?')\n");
+  EXPECT_EQ(leak_texts(rules, kSecretYaml),
+            std::vector<std::string>{"ada can tell hidden things by the question\n"
+                                     "If the secret of ben is 3, ada is asked:\n"
+                                     "  They feel weak. Well?\n"
+                                     "If the secret of ben is 4, ada is asked:\n"
+                                     "  They feel strong. Well?"});
+}
+
+TEST(Fuzz, ANumberWithoutARangeIsLookedAtFarAway) {
+  const std::string rules = secret_rules(
+      "  player:confirm(other.secret > 9 and 'They feel strong. Well?' or 'They feel weak. "
+      "Well?')\n");
+  EXPECT_EQ(leak_texts(rules, "properties: {player: {secret: {is: number, visible_to: owner}}}\n"),
+            std::vector<std::string>{"ada can tell hidden things by the question\n"
+                                     "If the secret of ben is 1, ada is asked:\n"
+                                     "  They feel weak. Well?\n"
+                                     "If the secret of ben is 11, ada is asked:\n"
+                                     "  They feel strong. Well?"});
+}
+
+TEST(Fuzz, ALineOfTheLogThatTellsAHiddenNumberLeaks) {
+  const std::string rules = secret_rules(
+      "  player:confirm('Well?')\n"
+      "  if other.secret > 3 then game:log('{} feels strong', other) end\n");
+  EXPECT_EQ(leak_texts(rules, kSecretYaml),
+            std::vector<std::string>{"ada can tell hidden things by the event\n"
+                                     "If the secret of ben is 3, ada reads:\n  nothing\n"
+                                     "If the secret of ben is 4, ada reads:\n"
+                                     "  ben feels strong."});
+}
+
+TEST(Fuzz, AHiddenDieOfTheSameStepIsOtherToo) {
+  const std::string rules =
+      "function rules.turn(player)\n"
+      "  local die = game:roll('1d6', { visible_to = player })\n"
+      "  player.next:confirm(die == 6 and 'A six. Well?' or 'No six. Well?')\n"
+      "  if game.round == 9 then game:finish { ending = 'low', winner = player } end\n"
+      "end\n";
+  EXPECT_EQ(leak_texts(rules, ""),
+            std::vector<std::string>{"ada can tell hidden things by the question\n"
+                                     "If the hidden die shows 6, ada is asked:\n"
+                                     "  A six. Well?\n"
+                                     "If the hidden die shows 4, ada is asked:\n"
+                                     "  No six. Well?"});
+}
+
+// The rules cannot bear what was made up: that says nothing of what a player learns.
+TEST(Fuzz, RulesThatRefuseAMadeUpNumberLeakNothing) {
+  const std::string rules = secret_rules(
+      "  player:confirm('Well?')\n"
+      "  if other.secret == 0 then error('nobody rolls a zero') end\n");
+  EXPECT_EQ(leak_texts(rules, kSecretYaml), std::vector<std::string>{});
 }
 
 TEST(Fuzz, AStepThatWaitsWithAHiddenNumberLeaksToForks) {
@@ -213,7 +304,13 @@ end
   const auto fork = std::ranges::find(run.troubles, "fork", &Trouble::where);
   ASSERT_NE(fork, run.troubles.end());
   EXPECT_EQ(fork->kind, Trouble::Kind::leak);
-  EXPECT_THAT(fork->text, testing::MatchesRegex("fork: …pay waits with .\n / …pay waits with .\n"));
+  EXPECT_EQ(
+      fork->text,
+      "ben can tell hidden things by the fork\n"
+      "If the secret of ada is 1 and ada answers 1, an agent of ben that thinks ahead knows:\n"
+      "  pay waits with 1\n"
+      "If the secret of ada is 4 and ada answers 4, an agent of ben that thinks ahead knows:\n"
+      "  pay waits with 4");
 }
 
 TEST(Fuzz, AnEndlessMatchIsShrunkToWhereItGoesOn) {
