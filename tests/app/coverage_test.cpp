@@ -51,6 +51,106 @@ TEST(Coverage, NamesWhatNoMatchReaches) {
   EXPECT_NE(ran.out.find("function rules.miracle"), std::string::npos) << ran.out;
 }
 
+std::string never_part(const std::string& out) {
+  const std::size_t begin = out.find("\nnever ");
+  return begin == std::string::npos ? "" : out.substr(begin, out.find("\n\n", begin) - begin);
+}
+
+std::string never_row(const std::string& what, const std::string& perhaps) {
+  return "\n  " + what + std::string(56 - what.size(), ' ') + perhaps;
+}
+
+constexpr const char* kHintRules = R"(local game, rules = ...
+
+--- @rule a.1
+function rules.turn(player)
+  if game.options.clock == "by_hand" then rules.remind(player) end
+  local word = player:choose({ "Which?", id = "which" }, { "draw", "fold" })
+  if word == "draw" then rules.draw(player) end
+  game:finish { ending = "low", winner = player }
+end
+
+--- @rule a.2
+function rules.remind(player)
+  rules.call(player)
+end
+
+--- @rule a.3
+function rules.call(player)
+  game:log("{} calls", player)
+end
+
+--- @rule a.4
+function rules.draw(player)
+  game.decks.storms:draw()
+  game:finish { ending = "high", winner = player }
+end
+
+--- @rule a.5
+function rules.nobody(player)
+  player.score = 1
+end
+)";
+
+// One hint stood at all of them: "agents never choose it; --agents random".
+TEST(Coverage, AHintSaysOnlyWhatIsKnown) {
+  const Folder folder;
+  write_game(folder);
+  folder.write(
+      "scripts/toss/game.yaml",
+      "game: Toss\nplayers: 2\nrules: rules.lua\nendings: [high, low]\n"
+      "properties: {player: {score: 0}}\n"
+      "decks: {storms: {cards: storms.yaml}}\n"
+      "tables: {fate: {table: Fate, roll: 1d6, rows: {1-3: bad, 4-6: good}}}\n"
+      "options: {clock: {is: word, one_of: [by_program, by_hand], start: by_program, help: "
+      "Who moves it}}\n");
+  folder.write("scripts/toss/rulebook.md",
+               "# Toss\n\n## a. The toss\n\n**a.1** Choose.\n\n**a.2** Remind.\n\n**a.3** "
+               "Call.\n\n**a.4** Draw.\n\n**a.5** Nobody.\n");
+  folder.write("scripts/toss/rules.lua", kHintRules);
+  folder.write("scripts/toss/storms.yaml",
+               "deck: Storms\nback: a storm\ncards:\n  gale: {name: Gale, text: It blows.}\n");
+  folder.write("scripts/toss/agents/calm.lua",
+               "-- Always folds.\nlocal game, agent, rules = ...\n"
+               "function agent.choose() return \"fold\" end\n");
+  const std::string words =
+      "coverage toss --matches 9 --seed 1 --agents calm --shelf " + folder.path().string();
+  const Ran ran = run_windrose(words);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(never_part(ran.out),
+            "\nnever                                                     perhaps" +
+                never_row("a.2  Remind.", "--option clock=by_hand") +
+                never_row("a.3  Call.", "--option clock=by_hand") +
+                never_row("a.4  Draw.", "no player chose draw; --agents random") +
+                never_row("a.5  Nobody.", "rules.nobody is never called") +
+                never_row("card gale", "no player draws from its deck") +
+                never_row("table row fate/1-3", "its table is never used") +
+                never_row("table row fate/4-6", "its table is never used") +
+                never_row("ending high", "rules.draw is never called") +
+                never_row("choice which: draw", "agents never choose it; --agents random"));
+  const Ran by_hand = run_windrose(words + " --option clock=by_hand");
+  EXPECT_EQ(by_hand.out.find("--option clock=by_hand\n  "), std::string::npos) << by_hand.out;
+}
+
+TEST(Coverage, SaysIfAllMatchesFail) {
+  const Folder folder;
+  write_game(folder);
+  folder.write("scripts/toss/rules.lua",
+               "local game, rules = ...\n\nfunction rules.turn(player) error('no') end\n");
+  const std::string words = "coverage toss --matches 3 --seed 1 --shelf " + folder.path().string();
+  const Ran ran = run_windrose(words + " --report " + (folder / "toss.html"));
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(
+      ran.out.starts_with("All 3 matches failed, so nothing is known of what matches reach.\n\n"))
+      << ran.out;
+  EXPECT_EQ(never_part(ran.out), "");
+  EXPECT_NE(read_text_file(folder / "toss.html")
+                .find("All 3 matches failed, so nothing is known of what matches reach."),
+            std::string::npos);
+  EXPECT_EQ(nlohmann::json::parse(run_windrose(words + " --json").out)["never"],
+            nlohmann::json::array());
+}
+
 TEST(Coverage, ShowsTheLineThatItsAuthorWrote) {
   const Folder folder;
   write_game(folder);

@@ -135,9 +135,17 @@ TEST(FuzzCommand, TheTestOfALeakPassesOnceNothingIsTold) {
                          "heap --only \"fuzz: a secret that leaks by the "),
             std::string::npos)
       << ran.out;
+  EXPECT_NE(ran.out.find("\n1. a secret that leaks: ben can tell hidden things by the question\n"
+                         "   If the secret of ada is 1, ben is asked:\n"
+                         "     Is it 1?\n"
+                         "   If the secret of ada is 0, ben is asked:\n"
+                         "     Is it 0?\n"
+                         "   first seed "),
+            std::string::npos)
+      << ran.out;
   const Ran failed = run_windrose("test heap" + shelf);
   EXPECT_EQ(failed.code, 1);
-  EXPECT_NE(failed.out.find(": a player can tell hidden things by the "), std::string::npos)
+  EXPECT_NE(failed.out.find(": ben can tell hidden things by the question\n"), std::string::npos)
       << failed.out;
   write_rules("player.secret");
   EXPECT_EQ(run_windrose("test heap" + shelf).code, 0) << run_windrose("test heap" + shelf).out;

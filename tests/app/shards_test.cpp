@@ -249,6 +249,36 @@ TEST(Shards, ARankTellsWhatGoesWrongWhileItPlays) {
   EXPECT_NE(ran.err, "");
 }
 
+// Each rank played all of it and printed the same report.
+TEST(Shards, TheFirstRankAlonePlaysWhatCannotBeShared) {
+  const Folder folder;
+  folder.write("scripts/heap/game.yaml",
+               "game: Heap\nplayers: 2\nrules: rules.lua\nendings: [done]\n"
+               "properties: {player: {score: 0}, game: {last: 2}}\nstanding: {of: player.score, "
+               "unit: points}\n");
+  folder.write("scripts/heap/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  if player:confirm('Well?') then player.score = player.score + 1 end\n"
+               "  if game.round == game.last then game:finish('done') end\nend\n");
+  const std::string launcher = "export OMPI_COMM_WORLD_SIZE=2 OMPI_COMM_WORLD_RANK=";
+  const std::string more = " --matches 40 --seed 1 --shelf " + folder.path().string();
+  for (const std::string command : {"coverage", "fuzz", "learn", "tune"}) {
+    const std::string words =
+        command + " heap" + more +
+        (command == "tune" ? " --vary last=1..3 --target turns=4 --jobs 1" : " --jobs 1");
+    const Ran second = run_windrose(words, "", launcher + "1; ");
+    EXPECT_EQ(second.code, 0) << second.err;
+    EXPECT_EQ(second.out, "");
+    EXPECT_EQ(second.err, "");
+    const Ran first = run_windrose(words, "", launcher + "0; ");
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_NE(first.out, "");
+    EXPECT_EQ(first.err, "2 ranks cannot share the matches of " + command +
+                             "; rank 0 plays all of them. Without the launcher, " + command +
+                             " uses all processors.\n");
+  }
+}
+
 TEST(Shards, FoldersThatAreNotThereAreRefusedBeforePlaying) {
   for (const std::string flag : {"--csv", "--report", "--out"}) {
     const std::string more = flag == "--out" ? " --shard 1/2" : "";

@@ -15,7 +15,7 @@ constexpr int kMostNodes = 150;  // of a match that are looked at
 
 /// How many nodes a match played at random has.
 int nodes_of(OpenGame& open_game) {
-  const auto match = open_game.new_match(given_chance());
+  const auto match = open_game.new_match(given_chance(61));
   RandomDriver driver(61);
   match->advance();
   int nodes = 0;

@@ -8,6 +8,7 @@
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
+#include "runtime/app/reports/ranks.h"
 #include "runtime/lab/page/coverage_page.h"
 
 namespace windrose::app {
@@ -33,6 +34,7 @@ int run_coverage(Arguments& arguments) {
   const bool& force = force_flag(arguments);
   arguments.parse();
   check_report_file(html, force);
+  if (is_left_to_first_rank("coverage")) return kDone;
 
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};

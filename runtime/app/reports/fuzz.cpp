@@ -11,6 +11,7 @@
 #include "runtime/app/reports/knobs.h"
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
+#include "runtime/app/reports/ranks.h"
 #include "runtime/base/programs/piped_program.h"
 #include "runtime/base/programs/spawn.h"
 #include "runtime/base/system/files.h"
@@ -135,6 +136,7 @@ int run_fuzz(Arguments& arguments) {
       arguments.flag("--digests", "Print only a fingerprint of how each match ended");
   const bool& json = json_flag(arguments);
   arguments.parse();
+  if (is_left_to_first_rank("fuzz", !digests)) return kDone;
 
   MatchRequest request = match.request(game);
   request.agents = {"random"};

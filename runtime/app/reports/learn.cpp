@@ -8,6 +8,7 @@
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
+#include "runtime/app/reports/ranks.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
@@ -42,6 +43,7 @@ int run_learn(Arguments& arguments) {
   const bool& keep =
       arguments.flag("--keep", "Write the file even if what it learned is no better than chance");
   arguments.parse();
+  if (is_left_to_first_rank("learn")) return kDone;
 
   MatchRequest request = match.request(game);
   LearnPlan plan;

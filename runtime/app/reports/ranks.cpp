@@ -197,6 +197,17 @@ Shard shard_of(const Ranks& ranks, std::int64_t matches) {
   return {ranks.rank + 1, ranks.count};
 }
 
+bool is_left_to_first_rank(const std::string& command, bool tells) {
+  const Ranks ranks = ranks_of_environment();
+  if (ranks.rank == 0 && ranks.count > 1 && tells) {
+    std::cerr << fmt::format(
+        "{} ranks cannot share the matches of {}; rank 0 plays all of them. Without the launcher, "
+        "{} uses all processors.\n",
+        ranks.count, command, command);
+  }
+  return ranks.rank > 0;
+}
+
 int play_as_rank(const Ranks& ranks, const std::string& name,
                  const std::function<int(const Shard&)>& play) {
   const Shard mine{ranks.rank + 1, ranks.count};

@@ -27,6 +27,10 @@ struct Ranks {
 /// The part of this rank. Throws Error where there are more ranks than matches.
 [[nodiscard]] Shard shard_of(const Ranks& ranks, std::int64_t matches);
 
+/// Whether another rank does all the work of a command whose matches ranks cannot share: the first
+/// one does. `tells`: the first one says so on standard error.
+[[nodiscard]] bool is_left_to_first_rank(const std::string& command, bool tells = true);
+
 /// Plays the part of this rank, then the parts of ranks that were lost: those whose process has
 /// ended before its part was written. The first rank returns when all parts are there, the others
 /// when nobody plays any more. `play` writes the part that it is given, of that name; it returns an

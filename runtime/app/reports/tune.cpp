@@ -13,6 +13,7 @@
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
+#include "runtime/app/reports/ranks.h"
 #include "runtime/base/system/console.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
@@ -168,6 +169,7 @@ int run_tune(Arguments& arguments) {
   const bool& json = json_flag(arguments);
   arguments.parse();
   if (aim.empty()) throw Error("--target is missing; write --target turns=150");
+  if (is_left_to_first_rank("tune")) return kDone;
 
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};

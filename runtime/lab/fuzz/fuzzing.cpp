@@ -129,7 +129,7 @@ class FuzzWorker {
     const Faults leaks = leaks_of(*open_game_, seed, kLeakTrials, nodes, program_reader);
     for (const auto& [channel, example] : leaks) {
       run_.add({.kind = Trouble::Kind::leak,
-                .text = channel + ": " + example,
+                .text = example,
                 .where = channel,
                 .match = number,
                 .seed = seed,

@@ -81,9 +81,7 @@ std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, SeatId seat) {
 
 std::string leak_in(OpenGame& open_game, const Match& match) {
   const Faults leaks = leaks_from(open_game, match, program_reader);
-  if (leaks.empty()) return {};
-  return "a player can tell hidden things by the " + leaks.begin()->first + ": " +
-         leaks.begin()->second;
+  return leaks.empty() ? std::string() : leaks.begin()->second;
 }
 
 }  // namespace windrose

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/fuzz/twin.h"
 #include "runtime/match/actions/action_names.h"
@@ -13,6 +14,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/event_text.h"
+#include "runtime/words/telling/story.h"
 
 namespace windrose {
 namespace {
@@ -47,6 +49,23 @@ Seen seen_by(const Match& match, SeatId seat) {
   return seen;
 }
 
+/// What happened as people read it, a line for each event.
+std::string told_to(const Match& match, SeatId seat) {
+  std::string lines;
+  for (const StoryLine& line : Story(match, Viewer{seat}).log({})) {
+    lines += plain(line.said) + "\n";
+  }
+  return lines;
+}
+
+/// The first sentences that differ; where none do, because no face tells the event, what programs
+/// read of it.
+TwoWays difference_told(const Match& one, const Match& two, SeatId seat, TwoWays events) {
+  const std::string first = told_to(one, seat);
+  const std::string second = told_to(two, seat);
+  return first == second ? std::move(events) : first_difference(first, second);
+}
+
 /// What a seat learns of a match as it goes on: what is asked and what has happened.
 std::string noticed(const Match& match, SeatId seat) {
   Observation seen(match.ruleset());
@@ -56,8 +75,9 @@ std::string noticed(const Match& match, SeatId seat) {
 }
 
 /// A match of the open game whose seats all wait for answers.
-std::unique_ptr<Match> match_without_agents(OpenGame& open_game, bool is_practice = false) {
-  MatchSettings settings = given_chance();
+std::unique_ptr<Match> match_without_agents(OpenGame& open_game, std::uint64_t seed,
+                                            bool is_practice = false) {
+  MatchSettings settings = given_chance(seed);
   settings.practice = is_practice;
   auto match = open_game.new_match(settings);
   for (const SeatId seat : open_game.ruleset().seats()) match->seat_agent(seat, nullptr);
@@ -68,6 +88,14 @@ State twin_of(const State& state, SeatId seat, Unlike unlike, std::uint64_t key)
   if (unlike == Unlike::cards) return twin_by_cards(state, seat, key);
   if (unlike == Unlike::values) return twin_by_values(state, seat, key);
   return state;
+}
+
+/// "the hidden dice show 3 and 4".
+std::string faces_text(const std::vector<std::int32_t>& faces) {
+  std::vector<std::string> words;
+  words.reserve(faces.size());
+  for (const std::int32_t face : faces) words.push_back(std::to_string(face));
+  return (words.size() == 1 ? "the hidden die shows " : "the hidden dice show ") + join_and(words);
 }
 
 bool is_asking(const Match& match) {
@@ -91,29 +119,50 @@ Code in_its_place(const Ruleset& ruleset, const std::vector<Code>& one,
 
 }  // namespace
 
-MatchSettings given_chance() {
-  return {.seed = 31, .outside_chance = true, .trace = true};
+MatchSettings given_chance(std::uint64_t seed) {
+  return {.seed = seed, .outside_chance = true, .trace = true};
 }
 
 SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, SeatId seat, Unlike unlike,
                          std::uint64_t key, SeatReader& reader)
     : seat_(seat), unlike_(unlike), reader_(&reader) {
-  for (const bool other : {false, true}) {
+  begins_.reserve(2);
+  begins_.push_back(checkpoint);
+  begins_.push_back(twin_of(checkpoint, seat, unlike, key));
+  for (const State& begin : begins_) {
     // Answers that are noticed are taken back.
-    matches_.push_back(match_without_agents(open_game, unlike == Unlike::answers));
-    matches_.back()->set_up(Referee(), [&](State& state, Journal&) {
-      state = other ? twin_of(checkpoint, seat, unlike, key) : checkpoint;
-    });
+    matches_.push_back(match_without_agents(open_game, key, unlike == Unlike::answers));
+    matches_.back()->set_up(Referee(), [&](State& state, Journal&) { state = begin; });
     matches_.back()->advance();
   }
 }
 
 void SameForSeat::expect_equal(const std::string& channel, const std::string& one,
                                const std::string& two) {
-  if (one == two) return;
-  const auto at = static_cast<std::size_t>(std::ranges::mismatch(one, two).in1 - one.begin());
-  const std::size_t from = at < 60 ? 0 : at - 60;
-  leaks_.emplace(channel, "…" + one.substr(from, 160) + " / …" + two.substr(from, 160));
+  if (one != two) add_leak(channel, first_difference(one, two));
+}
+
+void SameForSeat::add_leak(const std::string& channel, const TwoWays& seen) {
+  if (leaks_.contains(channel)) return;
+  // What differs now explains more than what differed at first. Dice that were stored are told by
+  // what they changed.
+  std::vector<TwoWays> hidden =
+      unlike_things(matches_[0]->truth(Referee()), matches_[1]->truth(Referee()), seat_);
+  if (hidden.empty() || unlike_ != Unlike::values) {
+    hidden.insert(hidden.end(), given_.begin(), given_.end());
+  }
+  if (hidden.empty()) hidden = unlike_things(begins_[0], begins_[1], seat_);
+  const std::string& player = begins_[0].ruleset().player_name(seat_);
+  leaks_.emplace(channel, leak_text(player, channel, hidden, seen));
+}
+
+void SameForSeat::note_answers(DecisionKind kind, const Reply& one, const Reply& two) {
+  const Match& match = *matches_[0];
+  const std::string first = to_string(action_text(match.names(), kind, one));
+  const std::string second = to_string(action_text(match.names(), kind, two));
+  if (first == second) return;
+  const std::string player = match.ruleset().player_name(one.seat) + " answers ";
+  given_.push_back({player + first, player + second});
 }
 
 bool SameForSeat::notices() const {
@@ -121,16 +170,29 @@ bool SameForSeat::notices() const {
 }
 
 bool SameForSeat::compare(bool thorough) {
+  for (const auto& match : matches_) {
+    if (match->node().is<Node::Halted>()) return false;
+  }
   if (unlike_ == Unlike::answers && notices()) return false;
   const Seen one = seen_by(*matches_[0], seat_);
   const Seen two = seen_by(*matches_[1], seat_);
   const std::size_t sure = std::min(one.first_reveal, two.first_reveal);
   for (std::size_t i = 0; i < std::min({sure, one.events.size(), two.events.size()}); ++i) {
-    expect_equal("event", one.events[i], two.events[i]);
+    if (one.events[i] == two.events[i]) continue;
+    add_leak("event",
+             difference_told(*matches_[0], *matches_[1], seat_, {one.events[i], two.events[i]}));
+    return false;
   }
   if (sure != SIZE_MAX) return false;
-  expect_equal("number of events", std::to_string(one.events.size()),
-               std::to_string(two.events.size()));
+  if (one.events.size() != two.events.size()) {
+    const std::size_t both = std::min(one.events.size(), two.events.size());
+    const auto further = [both](const Seen& seen) {
+      return both < seen.events.size() ? seen.events[both] : "nothing";
+    };
+    add_leak("number of events",
+             difference_told(*matches_[0], *matches_[1], seat_, {further(one), further(two)}));
+    return false;
+  }
   for (const auto& match : matches_) reader_->look_at(*match);
   const std::vector<Channel> first = reader_->read(*matches_[0], thorough);
   const std::vector<Channel> second = reader_->read(*matches_[1], thorough);
@@ -156,13 +218,35 @@ bool SameForSeat::step(RandomDriver& driver) {
   const Node& node = matches_[0]->node().truth(Referee());
   if (node.what.index() != matches_[1]->node().truth(Referee()).what.index()) return false;
   if (node.is<Node::Asking>()) return answer(driver);
+  if (node.is<Node::Rolling>()) return roll(driver);
+  for (auto& match : matches_) match->give_chance({}, true);
+  return true;
+}
+
+std::vector<std::int32_t> SameForSeat::faces(RandomDriver& driver) const {
+  const Roll& roll = matches_[0]->node().roll();
   std::vector<std::int32_t> faces;
-  const bool is_shuffle = node.is<Node::Shuffling>();
-  if (!is_shuffle) {
-    for (int i = 0; i < node.roll().count; ++i)
-      faces.push_back(1 + driver.below(node.roll().sides));
+  faces.reserve(static_cast<std::size_t>(roll.count));
+  for (int i = 0; i < roll.count; ++i) faces.push_back(1 + driver.below(roll.sides));
+  return faces;
+}
+
+bool SameForSeat::roll(RandomDriver& driver) {
+  const Roll roll = matches_[0]->node().roll();
+  if (matches_[1]->node().roll().count != roll.count ||
+      matches_[1]->node().roll().sides != roll.sides)
+    return false;
+  const std::vector<std::int32_t> one = faces(driver);
+  const bool is_hidden = unlike_ == Unlike::values && !roll_visible(roll, Viewer{seat_});
+  const std::vector<std::int32_t> two = is_hidden ? faces(driver) : one;
+  const std::size_t step = matches_[0]->step_count();
+  if (is_hidden && step != rolled_in_) {
+    given_.clear();  // no step knows the dice of another one but by what it stored
+    rolled_in_ = step;
   }
-  for (auto& match : matches_) match->give_chance(faces, is_shuffle);
+  if (one != two) given_.push_back({faces_text(one), faces_text(two)});
+  matches_[0]->give_chance(one, false);
+  matches_[1]->give_chance(two, false);
   return true;
 }
 
@@ -180,6 +264,7 @@ bool SameForSeat::answer_otherwise(RandomDriver& driver, const Reply& reply) {
   constexpr int kTries = 4;
   const StoredReply first{
       reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};
+  const DecisionKind kind = matches_[0]->node().question().kind;
   matches_[0]->act(first.reply());
   for (int nth = 0; nth < kTries; ++nth) {
     Reply other = driver.reply(matches_[1]->node().truth(Referee()));
@@ -187,7 +272,10 @@ bool SameForSeat::answer_otherwise(RandomDriver& driver, const Reply& reply) {
       other = driver.reply(matches_[1]->node().truth(Referee()));
     if (other.seat != reply.seat) return false;
     matches_[1]->act(other);
-    if (!notices()) return true;
+    if (!notices()) {
+      note_answers(kind, first.reply(), other);
+      return true;
+    }
     matches_[1]->undo();
   }
   try {
@@ -203,10 +291,14 @@ bool SameForSeat::answer_sealed(RandomDriver& driver, const Reply& reply) {
   const Node& node = matches_[0]->node().truth(Referee());
   if (std::ranges::count(node.asks(), false, &Node::Asked::answered) < 2) return false;
   if (reply.seat == seat_) return answer_by_name(driver);
+  const StoredReply first{
+      reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};
+  const DecisionKind kind = node.question().kind;
   matches_[0]->act(reply);
   Reply other = driver.reply(matches_[1]->node().truth(Referee()));
   while (other.seat != reply.seat) other = driver.reply(matches_[1]->node().truth(Referee()));
   matches_[1]->act(other);
+  note_answers(kind, first.reply(), other);
   return true;
 }
 
@@ -244,7 +336,7 @@ bool SameForSeat::answer_by_name(RandomDriver& driver) {
     for (const bool other : {false, true})
       matches_[other ? 1 : 0]->act((other ? two : one).reply());
   } catch (const RuleError& error) {
-    leaks_.emplace("answer", error.what());
+    add_leak("answer", {to_string(action) + " is taken", error.what()});
     return false;
   }
   return true;
@@ -280,15 +372,17 @@ Faults leaks_to_seat(OpenGame& open_game, const Match& match, SeatId seat, Unlik
 }  // namespace
 
 Faults leaks_from(OpenGame& open_game, const Match& match, const SeatReaders& readers) {
-  constexpr std::uint64_t kKeys = 2;  // ways in which hidden things become others
+  // Ways in which hidden things become others. A rule may look for any number: "over 3", "a six".
+  constexpr std::uint64_t kKeys = 2;
+  constexpr std::uint64_t kKeysOfValues = 8;
   Faults leaks;
   for (const SeatId seat : open_game.ruleset().seats()) {
-    for (int unlike = 0; unlike < static_cast<int>(Unlike::count); ++unlike) {
-      for (std::uint64_t key = 1; key <= kKeys; ++key) {
+    for (int way = 0; way < static_cast<int>(Unlike::count); ++way) {
+      const auto unlike = static_cast<Unlike>(way);
+      const std::uint64_t keys = unlike == Unlike::values ? kKeysOfValues : kKeys;
+      for (std::uint64_t key = 1; key <= keys; ++key) {
         RandomDriver driver(key);
-        const Faults found =
-            leaks_to_seat(open_game, match, seat, Unlike{static_cast<std::uint8_t>(unlike)}, key,
-                          driver, readers);
+        const Faults found = leaks_to_seat(open_game, match, seat, unlike, key, driver, readers);
         leaks.insert(found.begin(), found.end());
       }
     }
@@ -301,15 +395,16 @@ Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_no
   RandomDriver driver(seed);
   Faults leaks;
   for (int trial = 0; trial < trials; ++trial) {
-    const auto match = match_without_agents(open_game);
+    const auto own = static_cast<std::uint64_t>(trial);
+    const auto match = match_without_agents(open_game, combine(seed, own));
     match->advance();
     for (int node = driver.below(most_nodes); node > 0 && is_asking(*match); --node)
       driver.step(*match);
     if (!is_asking(*match)) continue;
     const SeatId seat{driver.below(open_game.ruleset().players())};
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
-    const Faults found = leaks_to_seat(open_game, *match, seat, unlike,
-                                       seed + static_cast<std::uint64_t>(trial), driver, readers);
+    const Faults found =
+        leaks_to_seat(open_game, *match, seat, unlike, seed + own, driver, readers);
     leaks.insert(found.begin(), found.end());
   }
   return leaks;

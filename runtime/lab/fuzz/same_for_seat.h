@@ -8,12 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "runtime/lab/fuzz/leak_text.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/match/tests/random_driver.h"
 
 namespace windrose {
 
-/// What was found to be wrong, by law or channel, with an example each.
+/// What was found to be wrong, by law or channel, with an example each: of a leak, leak_text().
 using Faults = std::map<std::string, std::string>;
 
 /// A way in which a seat gets something from a match, and what it gets.
@@ -33,11 +34,13 @@ class SeatReader {
 /// Makes the reader of a seat.
 using SeatReaders = std::function<std::unique_ptr<SeatReader>(OpenGame&, SeatId seat)>;
 
-/// Settings of the matches: chance comes from outside.
-[[nodiscard]] MatchSettings given_chance();
+/// Settings of the matches: chance comes from outside. What is drawn all the same, such as hidden
+/// dice, hangs on the seed.
+[[nodiscard]] MatchSettings given_chance(std::uint64_t seed);
 
-/// In what the two matches differ. `answers`: others answer otherwise where the seat notices
-/// nothing of it; then all is compared as long as it notices nothing.
+/// In what the two matches differ. `values`: also in the dice that the seat does not learn of.
+/// `answers`: others answer otherwise where the seat notices nothing of it; then all is compared as
+/// long as it notices nothing.
 enum class Unlike : std::uint8_t { cards, values, sealed_answers, answers, count };
 
 class SameForSeat {
@@ -47,7 +50,8 @@ class SameForSeat {
   SameForSeat(OpenGame& open_game, const State& checkpoint, SeatId seat, Unlike unlike,
               std::uint64_t key, SeatReader& reader);
 
-  /// Compares all that the seat gets. False once something was revealed to it, which may differ.
+  /// Compares all that the seat gets. False once something was revealed to it, which may differ,
+  /// and where a match was halted: the rules may not bear what was made up.
   [[nodiscard]] bool compare(bool thorough);
   /// Takes the last answer back in both, compares, and gives it again; does nothing where the rules
   /// of undo forbid it, in both or in neither.
@@ -62,6 +66,8 @@ class SameForSeat {
   bool step(RandomDriver& driver);
 
  private:
+  [[nodiscard]] std::vector<std::int32_t> faces(RandomDriver& driver) const;
+  bool roll(RandomDriver& driver);
   bool answer(RandomDriver& driver);
   bool answer_sealed(RandomDriver& driver, const Reply& reply);
   bool answer_as_another(const Reply& reply);
@@ -70,11 +76,16 @@ class SameForSeat {
   bool answer_by_name(RandomDriver& driver);
   [[nodiscard]] std::vector<Code> same_places(SeatId seat, const std::vector<Code>& codes) const;
   void expect_equal(const std::string& channel, const std::string& one, const std::string& two);
+  void add_leak(const std::string& channel, const TwoWays& seen);
+  void note_answers(DecisionKind kind, const Reply& one, const Reply& two);
 
   SeatId seat_;
   Unlike unlike_;
   SeatReader* reader_;
+  std::vector<State> begins_;
   std::vector<std::unique_ptr<Match>> matches_;
+  std::vector<TwoWays> given_;  // hidden answers and dice in which the matches differ
+  std::size_t rolled_in_ = 0;   // the step of the last hidden dice
   Faults leaks_;
 };
 

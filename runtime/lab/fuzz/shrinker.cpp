@@ -103,7 +103,7 @@ void Shrinker::shrink_leak(Trouble& trouble) {
     const auto leak = leaks.find(trouble.where);
     if (leak == leaks.end()) return std::nullopt;
     Trouble found = trouble;
-    found.text = leak->first + ": " + leak->second;
+    found.text = leak->second;
     found.inputs = seen_match_.inputs();
     return found;
   };

@@ -16,6 +16,31 @@
 namespace windrose {
 namespace {
 
+/// What hidden numbers become: a rule may look at them in any way.
+enum class Way : std::uint8_t { next, least, most, any };
+constexpr std::uint64_t kWays = 4;
+
+/// Where a range that has no end is cut off: beyond, a number means nothing to most rules.
+constexpr std::int64_t kOpenReach = 10;
+
+/// The numbers that a hidden one may become, both ends included.
+struct Range {
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+};
+
+Range range_of(const PropertyDeclaration& declaration, Value value) {
+  static const PropertyDeclaration kOpen;
+  const std::int64_t now = value;
+  const std::int64_t reach = std::max(kOpenReach, now < 0 ? -now : now);
+  Range range{declaration.from, declaration.to};
+  // Where nobody says how small it may be, a number of things stays one.
+  if (declaration.from == kOpen.from)
+    range.least = std::max(range.least, now < 0 ? now - reach : 0);
+  if (declaration.to == kOpen.to) range.most = std::min(range.most, now + reach);
+  return range;
+}
+
 /// Makes a twin. What no rule could do is written past `Changes`, which keeps the laws for rules.
 class Twin {
  public:
@@ -24,7 +49,8 @@ class Twin {
         ruleset_(&original.ruleset()),
         changes_(state_, journal_),
         seat_(seat),
-        key_(key) {}
+        key_(key),
+        way_(static_cast<Way>(key % kWays)) {}
 
   State take() { return std::move(state_); }
 
@@ -178,19 +204,51 @@ class Twin {
     }
   }
 
+  /// Another number of its range, if there is one.
+  [[nodiscard]] Value another_number(const PropertyDeclaration& declaration, Value value) {
+    const Range range = range_of(declaration, value);
+    if (range.least >= range.most) return value;
+    std::int64_t other = value;
+    switch (way_) {
+      case Way::next:
+        other += below(2) == 0 ? 1 : -1;
+        if (other > range.most) other = std::int64_t{value} - 1;
+        if (other < range.least) other = std::int64_t{value} + 1;
+        break;
+      case Way::least:
+        other = value == range.least ? range.most : range.least;
+        break;
+      case Way::most:
+        other = value == range.most ? range.least : range.most;
+        break;
+      case Way::any:
+        key_ = mix(key_);
+        other = range.least + static_cast<std::int64_t>(
+                                  key_ % static_cast<std::uint64_t>(range.most - range.least));
+        if (other >= value) ++other;  // all but the number that it is
+        break;
+    }
+    return static_cast<Value>(other);
+  }
+  [[nodiscard]] Value another_word(const PropertyDeclaration& declaration, Value value) {
+    const auto& words = declaration.one_of;
+    if (words.empty()) return value;
+    const auto count = static_cast<int>(words.size());
+    const int pick = below(count);
+    const Value word = number_of(ruleset_->words().find(words[pick]));
+    if (word != value) return word;
+    return number_of(ruleset_->words().find(words[(pick + 1) % count]));
+  }
   [[nodiscard]] Value another(const PropertyDeclaration& declaration, Value value) {
     switch (declaration.type) {
       case ValueType::number:
-        return value < declaration.to ? value + 1 : value > declaration.from ? value - 1 : value;
+        return another_number(declaration, value);
       case ValueType::flag:
         return value == 0 ? 1 : 0;
       case ValueType::player:
         return (value + 1) % ruleset_->players();
-      case ValueType::word: {
-        if (declaration.one_of.empty()) return value;
-        const auto& words = declaration.one_of;
-        return number_of(ruleset_->words().find(words[below(static_cast<int>(words.size()))]));
-      }
+      case ValueType::word:
+        return another_word(declaration, value);
       default:
         return value;
     }
@@ -230,6 +288,7 @@ class Twin {
   Changes changes_;
   SeatId seat_;
   std::uint64_t key_;
+  Way way_;
   std::vector<CardId> stands_for_;  // by card: the one that has taken its place
 };
 

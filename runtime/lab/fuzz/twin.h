@@ -14,7 +14,8 @@ namespace windrose {
 [[nodiscard]] State twin_by_cards(const State& state, SeatId seat, std::uint64_t key);
 
 /// Hidden numbers, flags, words, players and lists of words become others; hidden purses and piles
-/// pay and give each other what they have, so that there is as much as before.
+/// pay and give each other what they have, so that there is as much as before. By four keys in a
+/// row, numbers become their neighbors, the least and the most of their range, and any in it.
 [[nodiscard]] State twin_by_values(const State& state, SeatId seat, std::uint64_t key);
 
 }  // namespace windrose

@@ -41,7 +41,8 @@ std::string tile(const CoverageRun& run, Thing::Kind kind, const char* name) {
 }
 
 std::string share_bar(const Thing& thing, const CoverageRun& run) {
-  const double share = static_cast<double>(thing.matches) / static_cast<double>(run.ended());
+  const double ended = static_cast<double>(std::max<std::int64_t>(1, run.ended()));
+  const double share = static_cast<double>(thing.matches) / ended;
   return svg::picture(150, 12,
                       svg::rect({0, 2, 150, 8}, svg::kSunk, "none", 0) +
                           svg::rect({0, 2, 150 * share, 8},
@@ -179,22 +180,30 @@ std::string number_word(std::int64_t number) {
 
 /// Paragraphs that never came up, by what might bring them about.
 struct NeverNeeded {
-  std::vector<std::string> by_setup;  // ids
-  std::vector<std::string> options;   // what they wait for
-  std::vector<std::string> others;
-  std::string other_way;  // of the first of the others
+  std::vector<std::string> by_setup;                                     // ids
+  std::vector<std::string> options;                                      // what they wait for
+  std::vector<std::pair<std::string, std::vector<std::string>>> others;  // ids by what is known
 };
 
 NeverNeeded never_needed(const OpenGame& open_game, const CoverageRun& run) {
   NeverNeeded never;
+  if (run.have_all_failed()) return never;
   for (const Thing& thing : run.things) {
     if (thing.kind != Thing::Kind::paragraph || thing.matches > 0) continue;
     const std::string perhaps = perhaps_of(thing, run, open_game);
-    const bool is_option = perhaps.find("--option ") != std::string::npos;
-    (is_option ? never.by_setup : never.others).push_back(thing.id);
-    if (!is_option) {
-      if (never.other_way.empty()) never.other_way = perhaps;
-    } else if (std::ranges::find(never.options, perhaps) == never.options.end()) {
+    if (perhaps.empty()) continue;
+    if (perhaps.find("--option ") == std::string::npos) {
+      const auto known =
+          std::ranges::find(never.others, perhaps, [](const auto& other) { return other.first; });
+      if (known == never.others.end()) {
+        never.others.push_back({perhaps, {thing.id}});
+      } else {
+        known->second.push_back(thing.id);
+      }
+      continue;
+    }
+    never.by_setup.push_back(thing.id);
+    if (std::ranges::find(never.options, perhaps) == never.options.end()) {
       never.options.push_back(perhaps);
     }
   }
@@ -204,7 +213,7 @@ NeverNeeded never_needed(const OpenGame& open_game, const CoverageRun& run) {
 /// "64 of the 68 paragraphs came up in 2,000 matches. Four never did."
 std::string page_answer(const CoverageRun& run, const NeverNeeded& never) {
   const std::int64_t all = run.count(Thing::Kind::paragraph);
-  if (all == 0) return coverage_answer(run);
+  if (all == 0 || run.have_all_failed()) return coverage_answer(run);
   const std::int64_t reached = run.reached(Thing::Kind::paragraph);
   std::string text = fmt::format("{} of the {} came up in {}.", with_commas(reached),
                                  counted(all, "paragraph"), matches_text(run.ended()));
@@ -225,8 +234,9 @@ std::string page_more(const CoverageRun& run, const NeverNeeded& never) {
     parts.push_back(join_and(never.by_setup) + (never.by_setup.size() == 1 ? " waits" : " wait") +
                     " for an option: " + join(never.options, ", ") + ".");
   }
-  if (!never.others.empty()) {
-    parts.push_back("For " + join_and(never.others) + ": " + never.other_way + ".");
+  constexpr std::size_t kWaysTold = 3;
+  for (std::size_t i = 0; i < std::min(kWaysTold, never.others.size()); ++i) {
+    parts.push_back("For " + join_and(never.others[i].second) + ": " + never.others[i].first + ".");
   }
   for (const Thing* thing : rare_things(run)) {
     if (thing->kind != Thing::Kind::paragraph) continue;
@@ -309,7 +319,8 @@ std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
                           const CoverageFrame& frame) {
   const GameData& data = open_game.ruleset().data();
   const NeverNeeded never = never_needed(open_game, run);
-  std::string body = answer_box("In short", page_answer(run, never), page_more(run, never));
+  const std::string more = run.have_all_failed() ? "" : page_more(run, never);
+  std::string body = answer_box("In short", page_answer(run, never), more);
   body += "<section><div class=\"row\">" + tile(run, Thing::Kind::paragraph, "paragraphs") +
           tile(run, Thing::Kind::function, "functions") +
           tile(run, Thing::Kind::branch, "branches") + tile(run, Thing::Kind::card, "cards drawn") +

@@ -43,6 +43,8 @@ struct CoverageRun {
 
   /// Matches without an error: what they reached is all that counts.
   [[nodiscard]] std::int64_t ended() const { return matches - errors; }
+  /// Then it says nothing of what matches reach.
+  [[nodiscard]] bool have_all_failed() const { return matches > 0 && errors == matches; }
   [[nodiscard]] std::int64_t count(CoveredThing::Kind kind) const;
   [[nodiscard]] std::int64_t reached(CoveredThing::Kind kind) const;
 };

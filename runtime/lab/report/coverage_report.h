@@ -25,7 +25,8 @@ struct CoverageFrame {
 
 /// "64 of 68 paragraphs, 139 of 144 functions … were reached in 2,000 matches."
 [[nodiscard]] std::string coverage_answer(const CoverageRun& run);
-/// What might bring about a thing that never happened: "--option claims=…".
+/// What might bring about a thing that never happened, as far as the run tells it: "--option
+/// claims=…". Empty where nothing is known.
 [[nodiscard]] std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
                                      const OpenGame& open_game);
 /// Things of this kind that were reached in at most 5 % of the matches, the rarest first.

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/coverage_report.h"
@@ -74,8 +73,10 @@ std::string never_table(const OpenGame& open_game, const CoverageRun& run, bool 
       continue;
     }
     ++shown;
-    text += fmt::format("  {:<54}  {}\n", in_width(never_name(thing), 54),
-                        perhaps_of(thing, run, open_game));
+    std::string line = fmt::format("  {:<54}  {}", in_width(never_name(thing), 54),
+                                   perhaps_of(thing, run, open_game));
+    line.resize(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
   }
   if (left > 0) text += fmt::format("  ... {} more with --all\n", left);
   if (text.empty()) return "";
@@ -130,6 +131,10 @@ std::string branches_table(const CoverageRun& run, bool all) {
 }  // namespace
 
 std::string coverage_answer(const CoverageRun& run) {
+  if (run.have_all_failed()) {
+    return (run.matches == 1 ? "The only match" : "All " + matches_text(run.matches)) +
+           " failed, so nothing is known of what matches reach.";
+  }
   std::vector<std::string> parts;
   for (const KindName& kind : kKinds) {
     const std::int64_t all = run.count(kind.kind);
@@ -139,68 +144,6 @@ std::string coverage_answer(const CoverageRun& run) {
     parts.push_back(with_commas(run.reached(kind.kind)) + " of " + with_commas(all) + " " + name);
   }
   return join(parts, ", ") + " were reached in " + matches_text(run.ended()) + ".";
-}
-
-namespace {
-
-/// A value that the option does not have now; empty where it can have no other.
-std::string other_value(const OptionDeclaration& option) {
-  if (option.type == ValueType::flag) return option.start.number != 0 ? "false" : "true";
-  for (const std::string& word : option.one_of) {
-    if (word != option.start.word) return word;
-  }
-  if (option.type != ValueType::number) return "";
-  constexpr std::int64_t kStep = 10;
-  const std::int64_t now = option.start.number;
-  if (now < option.to) return std::to_string(std::min<std::int64_t>(option.to, now + kStep));
-  return now > option.from ? std::to_string(std::max<std::int64_t>(option.from, now - kStep)) : "";
-}
-
-/// The part of a script from the beginning of the function that names the ending to that place;
-/// empty where no function does.
-std::string_view code_before_ending(std::string_view script, const std::string& ending) {
-  constexpr std::string_view kFunction = "\nfunction ";
-  for (const char quote : {'"', '\''}) {
-    const std::size_t at = script.find(std::string(1, quote) + ending + quote);
-    if (at == std::string_view::npos) continue;
-    const std::size_t begin = script.rfind(kFunction, at);
-    if (begin != std::string_view::npos) return script.substr(begin, at - begin);
-  }
-  return {};
-}
-
-/// Whether an ending comes where the rules have read the option.
-bool is_near_ending(const GameData& data, const std::string& ending, const std::string& option) {
-  return std::ranges::any_of(data.scripts, [&](const ScriptFile& script) {
-    return code_before_ending(script.text, ending).find("options." + option) !=
-           std::string_view::npos;
-  });
-}
-
-}  // namespace
-
-std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
-                       const OpenGame& open_game) {
-  const GameData& data = open_game.ruleset().data();
-  for (const OptionDeclaration& option : data.options) {
-    const bool is_named = thing.text.find("option " + option.id) != std::string::npos;
-    const std::string other = other_value(option);
-    if (is_named && !other.empty()) return "--option " + option.id + "=" + other;
-    const std::string named = "options." + option.id;
-    const bool is_guarded = std::ranges::any_of(run.things, [&](const CoveredThing& branch) {
-      return branch.kind == Thing::Kind::branch && branch.matches == 0 &&
-             branch.paragraph == thing.id && branch.id.find(named) != std::string::npos;
-    });
-    const bool is_ending =
-        thing.kind == Thing::Kind::ending && is_near_ending(data, thing.id, option.id);
-    if ((is_guarded || is_ending) && !other.empty()) return "--option " + option.id + "=" + other;
-  }
-  const auto& agents = open_game.request().agents;
-  const bool are_random = std::ranges::all_of(agents, [](const auto& a) { return a == "random"; });
-  if (are_random) return "more matches, or other agents";
-  // Agents come to an ending, they do not choose it.
-  return thing.kind == CoveredThing::Kind::ending ? "more matches, other options; --agents random"
-                                                  : "agents never choose it; --agents random";
 }
 
 std::vector<const CoveredThing*> rare_things(const CoverageRun& run) {
@@ -219,18 +162,20 @@ std::vector<const CoveredThing*> rare_things(const CoverageRun& run) {
 std::string coverage_text(const OpenGame& open_game, const CoverageRun& run,
                           const CoverageFrame& frame) {
   std::string text = wrapped(coverage_answer(run));
-  if (run.errors > 0) {
+  if (run.errors > 0 && !run.have_all_failed()) {
     text += wrapped(fmt::format("note: {} of {} failed; what they reached does not count",
                                 with_commas(run.errors), matches_text(run.matches)));
   }
-  if (run.untagged > 0) {
+  if (run.untagged > 0 && !run.have_all_failed()) {
     text += wrapped(
         fmt::format("note: no function names {} of the rulebook; nothing is known of "
                     "{}",
                     counted(run.untagged, "other paragraph"), run.untagged == 1 ? "it" : "them"));
   }
-  text += never_table(open_game, run, frame.all) + rare_table(run, frame) +
-          branches_table(run, frame.all);
+  if (!run.have_all_failed()) {
+    text += never_table(open_game, run, frame.all) + rare_table(run, frame) +
+            branches_table(run, frame.all);
+  }
   if (frame.stopped) {
     text += "\n" + wrapped(fmt::format("Stopped after {} of {} matches{}.",
                                        with_commas(run.matches), with_commas(frame.asked),
@@ -266,12 +211,12 @@ std::string coverage_json(const OpenGame& open_game, const CoverageRun& run,
       json[kind->many][id]["offered"] = thing.other;
       json[kind->many][id]["taken"] = thing.times;
     }
-    if (thing.matches > 0) continue;
+    if (thing.matches > 0 || run.have_all_failed()) continue;
     never.push_back({{"kind", kind->one},
                      {"id", thing.id},
                      {"file", has_place ? Json(thing.file) : Json()},
                      {"line", has_place ? Json(thing.line) : Json()},
-                     {"perhaps", perhaps_of(thing, run, open_game)}});
+                     {"perhaps", text_or_null(perhaps_of(thing, run, open_game))}});
   }
   json["never"] = never;
   json["command"] = frame.command;

@@ -71,8 +71,20 @@ std::string trouble_heading(const Trouble& trouble, std::size_t number, bool bol
   return marked(what, bold) + std::string(kWidth - columns, ' ') + trouble.where + "\n";
 }
 
+/// What a player gets of the two matches that the player should not tell apart.
+std::string leak_lines(const Trouble& trouble) {
+  if (trouble.kind != Trouble::Kind::leak) return {};
+  const std::vector<std::string> lines = split_lines(trouble.text);
+  std::string text;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const std::string indent = lines[i].starts_with(' ') ? "     " : "   ";
+    text += indent + wrapped(lines[i], indent);
+  }
+  return text;
+}
+
 std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzFrame& frame) {
-  std::string text = trouble_heading(trouble, number, frame.bold);
+  std::string text = trouble_heading(trouble, number, frame.bold) + leak_lines(trouble);
   text += "   first seed " + std::to_string(trouble.seed);
   if (trouble.decisions > 0) text += ", decision " + with_commas(trouble.decisions);
   if (trouble.is_checked || !trouble.inputs.empty() || trouble.answers > 0) {
