@@ -224,7 +224,7 @@ bool SameForSeat::step(RandomDriver& driver) {
 }
 
 std::vector<std::int32_t> SameForSeat::faces(RandomDriver& driver) const {
-  const Roll& roll = matches_[0]->node().roll();
+  const Roll& roll = matches_[0]->node().truth(Referee()).roll();
   std::vector<std::int32_t> faces;
   faces.reserve(static_cast<std::size_t>(roll.count));
   for (int i = 0; i < roll.count; ++i) faces.push_back(1 + driver.below(roll.sides));
@@ -232,9 +232,9 @@ std::vector<std::int32_t> SameForSeat::faces(RandomDriver& driver) const {
 }
 
 bool SameForSeat::roll(RandomDriver& driver) {
-  const Roll roll = matches_[0]->node().roll();
-  if (matches_[1]->node().roll().count != roll.count ||
-      matches_[1]->node().roll().sides != roll.sides)
+  const Roll roll = matches_[0]->node().truth(Referee()).roll();
+  if (matches_[1]->node().truth(Referee()).roll().count != roll.count ||
+      matches_[1]->node().truth(Referee()).roll().sides != roll.sides)
     return false;
   const std::vector<std::int32_t> one = faces(driver);
   const bool is_hidden = unlike_ == Unlike::values && !roll_visible(roll, Viewer{seat_});
@@ -264,7 +264,7 @@ bool SameForSeat::answer_otherwise(RandomDriver& driver, const Reply& reply) {
   constexpr int kTries = 4;
   const StoredReply first{
       reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};
-  const DecisionKind kind = matches_[0]->node().question().kind;
+  const DecisionKind kind = matches_[0]->node().kind();
   matches_[0]->act(first.reply());
   for (int nth = 0; nth < kTries; ++nth) {
     Reply other = driver.reply(matches_[1]->node().truth(Referee()));
