@@ -130,22 +130,6 @@ TEST(FuzzLeaks, ALineOfTheLogThatTellsAHiddenNumberLeaks) {
                                      "  ben feels strong."});
 }
 
-TEST(FuzzLeaks, AHiddenDieOfTheSameStepIsOtherToo) {
-  const std::string rules =
-      "function rules.turn(player)\n"
-      "  local die = game:roll('1d6', { visible_to = player })\n"
-      "  player.next:confirm(die == 6 and 'A six. Well?' or 'No six. Well?')\n"
-      "  if game.round == 9 then game:finish { ending = 'low', winner = player } end\n"
-      "end\n";
-  EXPECT_EQ(leak_texts(rules, ""),
-            std::vector<std::string>{"ada can tell hidden things by the question\n"
-                                     "If the hidden die shows 6, ada is asked:\n"
-                                     "  A six. Well?\n"
-                                     "If the hidden die shows 4, ada is asked:\n"
-                                     "  No six. Well?"});
-}
-
-// The rules cannot bear what was made up: that says nothing of what a player learns.
 TEST(FuzzLeaks, RulesThatRefuseAMadeUpNumberLeakNothing) {
   const std::string rules = secret_rules(
       "  player:confirm('Well?')\n"

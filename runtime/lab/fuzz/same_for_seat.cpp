@@ -90,14 +90,6 @@ State twin_of(const State& state, SeatId seat, Unlike unlike, std::uint64_t key)
   return state;
 }
 
-/// "the hidden dice show 3 and 4".
-std::string faces_text(const std::vector<std::int32_t>& faces) {
-  std::vector<std::string> words;
-  words.reserve(faces.size());
-  for (const std::int32_t face : faces) words.push_back(std::to_string(face));
-  return (words.size() == 1 ? "the hidden die shows " : "the hidden dice show ") + join_and(words);
-}
-
 bool is_asking(const Match& match) {
   return match.node().is<Node::Asking>() || match.node().is_chance();
 }
@@ -144,8 +136,7 @@ void SameForSeat::expect_equal(const std::string& channel, const std::string& on
 
 void SameForSeat::add_leak(const std::string& channel, const TwoWays& seen) {
   if (leaks_.contains(channel)) return;
-  // What differs now explains more than what differed at first. Dice that were stored are told by
-  // what they changed.
+  // What differs now explains more than what differed at first.
   std::vector<TwoWays> hidden =
       unlike_things(matches_[0]->truth(Referee()), matches_[1]->truth(Referee()), seat_);
   if (hidden.empty() || unlike_ != Unlike::values) {
@@ -231,22 +222,13 @@ std::vector<std::int32_t> SameForSeat::faces(RandomDriver& driver) const {
   return faces;
 }
 
+// Hidden dice are the same in both: rules may use them openly later on, which tells them rightly.
 bool SameForSeat::roll(RandomDriver& driver) {
-  const Roll roll = matches_[0]->node().truth(Referee()).roll();
-  if (matches_[1]->node().truth(Referee()).roll().count != roll.count ||
-      matches_[1]->node().truth(Referee()).roll().sides != roll.sides)
-    return false;
-  const std::vector<std::int32_t> one = faces(driver);
-  const bool is_hidden = unlike_ == Unlike::values && !roll_visible(roll, Viewer{seat_});
-  const std::vector<std::int32_t> two = is_hidden ? faces(driver) : one;
-  const std::size_t step = matches_[0]->step_count();
-  if (is_hidden && step != rolled_in_) {
-    given_.clear();  // no step knows the dice of another one but by what it stored
-    rolled_in_ = step;
-  }
-  if (one != two) given_.push_back({faces_text(one), faces_text(two)});
-  matches_[0]->give_chance(one, false);
-  matches_[1]->give_chance(two, false);
+  const Roll& one = matches_[0]->node().truth(Referee()).roll();
+  const Roll& two = matches_[1]->node().truth(Referee()).roll();
+  if (one.count != two.count || one.sides != two.sides) return false;
+  const std::vector<std::int32_t> dice = faces(driver);
+  for (auto& match : matches_) match->give_chance(dice, false);
   return true;
 }
 

@@ -84,8 +84,7 @@ class SameForSeat {
   SeatReader* reader_;
   std::vector<State> begins_;
   std::vector<std::unique_ptr<Match>> matches_;
-  std::vector<TwoWays> given_;  // hidden answers and dice in which the matches differ
-  std::size_t rolled_in_ = 0;   // the step of the last hidden dice
+  std::vector<TwoWays> given_;  // hidden answers in which the matches differ
   Faults leaks_;
 };
 
