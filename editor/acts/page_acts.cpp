@@ -13,7 +13,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
 #include "runtime/data/game/picture_paths.h"
-#include "runtime/data/load/load_board_look.h"
+#include "runtime/data/look/load_board_look.h"
 #include "runtime/data/yaml/yaml_edit.h"
 #include "runtime/view/plan/board_plan.h"
 

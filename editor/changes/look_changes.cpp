@@ -8,7 +8,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load/load_board_look.h"
+#include "runtime/data/look/load_board_look.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/data/load/look_findings.h"
+#include "runtime/data/look/look_findings.h"
 #include "tests/data/pictures_on_disk.h"
 #include "tests/data/shelf_on_disk.h"
 

@@ -5,8 +5,8 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/picture_file.h"
 #include "runtime/data/game/svg_outline.h"
-#include "runtime/data/load/load_board_look.h"
-#include "runtime/data/load/look_findings.h"
+#include "runtime/data/look/load_board_look.h"
+#include "runtime/data/look/look_findings.h"
 #include "tests/data/pictures_on_disk.h"
 #include "tests/data/shelf_on_disk.h"
 

@@ -25,6 +25,7 @@ const std::vector<std::string> kRooms = {
     "runtime/data/schema",
     "runtime/data/game",
     "runtime/data/load",
+    "runtime/data/look",
     "runtime/state/ids",
     "runtime/state/board",
     "runtime/state/ruleset",

@@ -16,7 +16,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/data/load/look_findings.h"
+#include "runtime/data/look/look_findings.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/script/rules/standing.h"

@@ -6,7 +6,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
-#include "runtime/data/load/look_minutes.h"
+#include "runtime/data/look/look_minutes.h"
 
 namespace windrose::view {
 namespace {

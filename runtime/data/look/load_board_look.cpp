@@ -1,4 +1,4 @@
-#include "runtime/data/load/load_board_look.h"
+#include "runtime/data/look/load_board_look.h"
 
 #include <algorithm>
 #include <charconv>

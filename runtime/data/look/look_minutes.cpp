@@ -1,9 +1,9 @@
-#include "runtime/data/load/look_minutes.h"
+#include "runtime/data/look/look_minutes.h"
 
 #include <optional>
 
 #include "runtime/base/text/error.h"
-#include "runtime/data/load/look_file.h"
+#include "runtime/data/look/look_file.h"
 #include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {

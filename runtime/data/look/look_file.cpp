@@ -1,4 +1,4 @@
-#include "runtime/data/load/look_file.h"
+#include "runtime/data/look/look_file.h"
 
 #include <filesystem>
 #include <utility>

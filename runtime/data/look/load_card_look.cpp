@@ -1,4 +1,4 @@
-#include "runtime/data/load/load_card_look.h"
+#include "runtime/data/look/load_card_look.h"
 
 #include <algorithm>
 #include <optional>

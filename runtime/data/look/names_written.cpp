@@ -1,4 +1,4 @@
-#include "runtime/data/load/names_written.h"
+#include "runtime/data/look/names_written.h"
 
 #include <algorithm>
 

@@ -12,7 +12,7 @@
 #include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/game_language.h"
-#include "runtime/data/load/look_file.h"
+#include "runtime/data/look/look_file.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
 

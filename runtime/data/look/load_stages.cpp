@@ -1,4 +1,4 @@
-#include "runtime/data/load/load_stages.h"
+#include "runtime/data/look/load_stages.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 
 #include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load/names_written.h"
 #include "runtime/data/load/number_paths.h"
+#include "runtime/data/look/names_written.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
