@@ -9,6 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/number_paths.h"
 #include "runtime/data/look/names_written.h"
+#include "runtime/data/look/stage_keys.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -64,27 +65,6 @@ bool is_wanted(const PathEnd& end, Wanted wanted) {
       return true;
   }
   return false;
-}
-
-/// Which keys a kind of stage takes beside kind, title, rule and while; those that it must have
-/// first.
-struct KindKeys {
-  std::vector<std::string_view> needed;
-  std::vector<std::string_view> others;
-};
-
-const KindKeys& keys_of(StageKind kind) {
-  static const EnumArray<StageKind, KindKeys, 6> kKeys = {{{
-      {{"while", "to", "sides", "parts"}, {"from", "needs", "table", "rolled", "adds", "bids"}},
-      {{"while", "lot"},
-       {"bid", "by", "in", "last", "price", "worth", "next", "tells", "parts", "sums"}},
-      {{"while", "left", "right"}, {"each", "done"}},
-      {{"zone"}, {}},
-      {{"while"}, {"card", "area", "toward"}},
-      {{"since"},
-       {"each", "who", "from", "to", "tells", "parts", "sums", "order", "players", "unit"}},
-  }}};
-  return kKeys[kind];
 }
 
 /// One stage of one game, checked against all ways in which the game is played.

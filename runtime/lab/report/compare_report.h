@@ -40,6 +40,11 @@ struct CompareFrame {
 /// Whether another measure tells the same, so that sentences leave this one out.
 [[nodiscard]] bool is_said_again(const Difference& one, const Comparison& comparison);
 
+/// What share each seat has won on either side, as rows of a table; where it `is_judged`, with the
+/// test of even seats and the differences.
+[[nodiscard]] std::string seat_wins_text(const Comparison& comparison, const PlayoutRun& base,
+                                         const PlayoutRun& variant, bool is_judged, bool ascii);
+
 /// What else is clear, and what has not moved; empty where nothing was judged.
 [[nodiscard]] std::string rest_text(const Comparison& comparison);
 

@@ -76,41 +76,6 @@ std::string difference_table(const Comparison& comparison, const CompareFrame& f
                       std::move(rows));
 }
 
-std::string seats_row(const char* name, const PlayoutRun& run, bool with_test) {
-  std::string text = fmt::format("  {:<9}", name);
-  for (const SeatId seat : Ids<SeatId>(run.standing.size())) {
-    text +=
-        fmt::format("{:>{}.1f}", 100 * run.statistics.win_rate(seat), seat == SeatId{0} ? 10 : 12);
-  }
-  const auto test = with_test ? run.seat_wins.test() : std::nullopt;
-  return text + (test ? "        " + p_text(test->p) : "") + "\n";
-}
-
-/// What the variant changes for each seat, in points, with the sign of a word that is no "nothing".
-std::string seats_difference(const Comparison& comparison, bool ascii) {
-  std::string text = fmt::format("  {:<9}", "diff.");
-  for (const SeatDifference& one : comparison.seats()) {
-    const bool is_clear = one.word == Word::clear;
-    const std::string sign = is_clear                  ? (ascii ? "*" : "●")
-                             : one.word == Word::maybe ? (ascii ? "~" : "◐")
-                                                       : "";
-    const std::string number = signed_figure(100 * one.difference, 1) + sign;
-    const std::size_t letters = number.size() - (sign.size() > 1 ? 2 : 0);
-    const std::size_t width = one.seat == SeatId{0} ? 10 : 12;
-    text += std::string(width - std::min(width, letters), ' ') + number;
-  }
-  return text + "\n";
-}
-
-std::string seats_block(const PlayoutRun& base, const PlayoutRun& variant, bool with_test) {
-  std::string text = "seat wins, %";
-  for (std::size_t seat = 0; seat < base.standing.size(); ++seat) {
-    text += fmt::format("{:>{}}", seat + 1, seat == 0 ? 9 : 12);
-  }
-  return text + (with_test ? "        even?\n" : "\n") + seats_row("base", base, with_test) +
-         seats_row("variant", variant, with_test);
-}
-
 }  // namespace
 
 std::string only_in_variant(const Ruleset& base, const Ruleset& variant, const PlayoutRun& run) {
@@ -353,8 +318,7 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   }
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1 && comparison.pairs() > 0) {
-    text += seats_block(base, variant, !is_little);
-    if (!is_little) text += seats_difference(comparison, frame.ascii);
+    text += seat_wins_text(comparison, base, variant, !is_little, frame.ascii);
   }
   const std::string only = only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
   if (!only.empty()) text += wrapped("only in the variant (means of a match): " + only);
