@@ -285,9 +285,10 @@ std::vector<Splice> LookChanges::remove_corners(const std::vector<LookCorner>& c
 
 std::vector<Splice> LookChanges::add_line(const LookLine& line,
                                           const std::vector<LookPoint>& points) const {
-  if (points.size() < line.least())
+  if (points.size() < line.least()) {
     throw Error(line.is_closed() ? phrase("an outline needs three corners")
                                  : phrase("a path needs two points"));
+  }
   YamlEdit edit(yaml_);
   const YamlNode* all = root().find(key_of(line.of));
   const int decimals = all == nullptr ? 0 : decimals_in(*all);

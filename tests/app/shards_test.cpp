@@ -263,9 +263,10 @@ TEST(Shards, TheFirstRankAlonePlaysWhatCannotBeShared) {
   const std::string launcher = "export OMPI_COMM_WORLD_SIZE=2 OMPI_COMM_WORLD_RANK=";
   const std::string more = " --matches 40 --seed 1 --shelf " + folder.path().string();
   for (const std::string command : {"coverage", "fuzz", "learn", "tune"}) {
-    const std::string words =
-        command + " heap" + more +
-        (command == "tune" ? " --vary last=1..3 --target turns=4 --jobs 1" : " --jobs 1");
+    const std::string words = command + " heap" + more +
+                              (command == "tune"    ? " --vary last=1..3 --target turns=4 --jobs 1"
+                               : command == "learn" ? " --keep --jobs 1"
+                                                    : " --jobs 1");
     const Ran second = run_windrose(words, "", launcher + "1; ");
     EXPECT_EQ(second.code, 0) << second.err;
     EXPECT_EQ(second.out, "");

@@ -64,8 +64,8 @@ TEST(Tune, SaysWhatANumberDoesNotChange) {
       folder.path().string());
   EXPECT_EQ(ran.code, 1) << ran.err;
   EXPECT_TRUE(ran.out.starts_with(
-      "Countdown, 2 players: 3 values tried, seed 1\n\nNo speed from 1 to 9 changes \"turns\": all "
-      "3 values that were tried give 10."))
+      "Countdown, 2 players: 2 values tried, seed 1\n\nNo speed from 1 to 9 changes \"turns\": "
+      "both values that were tried give 10.7. Now 1: 10.7.\n"))
       << ran.out;
 }
 

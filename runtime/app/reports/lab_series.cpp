@@ -52,9 +52,10 @@ void read_range(Sweep& sweep, const std::string& option) {
   const std::size_t slash = option.find('/', dots);
   const std::int64_t low = sweep_number(option, option.substr(equal + 1, dots - equal - 1));
   const std::int64_t high = sweep_number(option, option.substr(dots + 2, slash - dots - 2));
-  if (high < low)
+  if (high < low) {
     throw Error("--option " + option +
                 ": the range ends before it begins; write the smaller number first");
+  }
   std::int64_t step = std::max<std::int64_t>((high - low + kMostSwept - 2) / (kMostSwept - 1), 1);
   if (slash != std::string::npos) {
     step = sweep_number(option, option.substr(slash + 1));

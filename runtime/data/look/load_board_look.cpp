@@ -162,9 +162,10 @@ class BoardLookReader {
     if (has_page && look.size.x <= 0)
       map.refuse("a picture needs a page to lie on; add 'size: [1600, 1000]'");
     for (const std::string_view key : {"at", "width"}) {
-      if (const auto value = map.get(key); value && !has_page)
+      if (const auto value = map.get(key); value && !has_page) {
         value->refuse_key("only on a graph has a picture a place of its own; leave out " +
                           quote(key));
+      }
     }
     BoardBackground picture;
     picture.show_in_play = !has_page;

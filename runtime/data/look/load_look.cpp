@@ -329,10 +329,10 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
       faults.in([&] { look.dice = read_dice_look(*dice, pictures, game, ways); });
   }
   const std::string name = game.board.id + ".look.yaml";
-  if (const auto [path, shown] = folder.board_file(name);
-      !game.board.id.empty() && fs::exists(path)) {
+  const auto file = folder.board_file(name);
+  if (!game.board.id.empty() && fs::exists(file.path)) {
     faults.in([&] {
-      const YamlNode tree = read_yaml(path, shown);
+      const YamlNode tree = read_yaml(file.path, file.shown);
       look.board = read_board_look(YamlValue(tree, ""), folder, game.board, !ways.empty());
     });
   }

@@ -73,9 +73,10 @@ std::string aim_text(const TuneTarget& target) {
 
 /// That the numbers change nothing.
 std::string flat_text(const Tuning& tuning, const TuneTarget& target) {
-  std::string text = "No " + ranges_text(tuning) + " changes " + aim_text(target) + ": all " +
-                     counted(static_cast<long long>(tuning.points().size()), "value") +
-                     " that were tried ";
+  const std::size_t tried = tuning.points().size();
+  const std::string all = tried == 2 ? "both values" : "all " + std::to_string(tried) + " values";
+  const std::string text = "No " + ranges_text(tuning) + " changes " + aim_text(target) + ": " +
+                           all + " that were tried ";
   if (tuning.goals().size() > 1) return text + "give the same within error.";
   const auto mean = [](const TunePoint& point) { return point.figures.front().mean; };
   const auto [least, most] = std::ranges::minmax_element(tuning.points(), {}, mean);
