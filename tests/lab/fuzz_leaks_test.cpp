@@ -101,9 +101,9 @@ TEST(FuzzLeaks, APromptThatTellsWhetherAHiddenNumberIsLargeLeaks) {
       "Well?')\n");
   EXPECT_EQ(leak_texts(rules, kSecretYaml),
             std::vector<std::string>{"ada can tell hidden things by the question\n"
-                                     "If the secret of ben is 3, ada is asked:\n"
+                                     "If the secret of ben is 1, ada is asked:\n"
                                      "  They feel weak. Well?\n"
-                                     "If the secret of ben is 4, ada is asked:\n"
+                                     "If the secret of ben is 6, ada is asked:\n"
                                      "  They feel strong. Well?"});
 }
 
@@ -125,8 +125,8 @@ TEST(FuzzLeaks, ALineOfTheLogThatTellsAHiddenNumberLeaks) {
       "  if other.secret > 3 then game:log('{} feels strong', other) end\n");
   EXPECT_EQ(leak_texts(rules, kSecretYaml),
             std::vector<std::string>{"ada can tell hidden things by the event\n"
-                                     "If the secret of ben is 3, ada reads:\n  nothing\n"
-                                     "If the secret of ben is 4, ada reads:\n"
+                                     "If the secret of ben is 1, ada reads:\n  nothing\n"
+                                     "If the secret of ben is 6, ada reads:\n"
                                      "  ben feels strong."});
 }
 

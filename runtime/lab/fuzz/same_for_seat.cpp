@@ -148,6 +148,8 @@ void SameForSeat::add_leak(const std::string& channel, const TwoWays& seen) {
 }
 
 void SameForSeat::note_answers(DecisionKind kind, const Reply& one, const Reply& two) {
+  answered_otherwise_ |=
+      one.pass != two.pass || one.one != two.one || !std::ranges::equal(one.many, two.many);
   const Match& match = *matches_[0];
   const std::string first = to_string(action_text(match.names(), kind, one));
   const std::string second = to_string(action_text(match.names(), kind, two));
@@ -165,6 +167,8 @@ bool SameForSeat::compare(bool thorough) {
     if (match->node().is<Node::Halted>()) return false;
   }
   if (unlike_ == Unlike::answers && notices()) return false;
+  // Until then the matches differ in nothing but what was taken back in one of them.
+  if (unlike_ == Unlike::answers && !answered_otherwise_) return goes_on();
   const Seen one = seen_by(*matches_[0], seat_);
   const Seen two = seen_by(*matches_[1], seat_);
   const std::size_t sure = std::min(one.first_reveal, two.first_reveal);

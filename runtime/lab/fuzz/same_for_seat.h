@@ -85,6 +85,7 @@ class SameForSeat {
   std::vector<State> begins_;
   std::vector<std::unique_ptr<Match>> matches_;
   std::vector<TwoWays> given_;  // hidden answers in which the matches differ
+  bool answered_otherwise_ = false;
   Faults leaks_;
 };
 
