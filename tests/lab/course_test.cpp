@@ -66,6 +66,7 @@ TEST(Course, TheFanGoesByRoundAndByShare) {
   const PlayoutRun run = run_playouts(*open_game, plan);
   const auto medians = [](const std::vector<Spread>& spreads) {
     std::vector<std::int64_t> values;
+    values.reserve(spreads.size());
     for (const Spread& spread : spreads) values.push_back(spread.quantile(0.5));
     return values;
   };

@@ -134,7 +134,7 @@ class Hints {
       if (static_cast<std::size_t>(branch.line) > lines.size()) continue;
       const bool goes_on = branch.text == "always true";  // behind it, what is not so
       if (!is_inside(lines, branch.line, line, goes_on)) continue;
-      const std::string option = option_in(branch.id);
+      std::string option = option_in(branch.id);
       if (!option.empty()) return option;
     }
     return "";
@@ -201,14 +201,14 @@ class Hints {
     for (const CoveredThing& branch : run_->things) {
       if (branch.kind != Reach::branch || branch.matches > 0) continue;
       if (branch.paragraph != paragraph.id) continue;
-      const std::string option = option_in(branch.id);
+      std::string option = option_in(branch.id);
       if (!option.empty()) return option;
     }
     std::string uncalled;
     for (const CoveredThing& function : run_->things) {
       if (function.kind != Reach::function || function.matches > 0) continue;
       if (function.paragraph != paragraph.id) continue;
-      const std::string hint = of_function(function);
+      std::string hint = of_function(function);
       if (!hint.empty()) return hint;
       if (uncalled.empty()) uncalled = function.id + " is never called";
     }
@@ -216,7 +216,7 @@ class Hints {
   }
 
   [[nodiscard]] std::string of_branch(const CoveredThing& branch) const {
-    const std::string option = option_in(branch.id);
+    std::string option = option_in(branch.id);
     if (!option.empty()) return option;
     for (std::size_t i = 0; i < scripts_.size(); ++i) {
       if (data_->scripts[i].path != branch.file) continue;
@@ -262,7 +262,7 @@ class Hints {
         const CoveredThing* const around = function_around(file, scripts_[i], line);
         const int begin = around == nullptr ? line : around->line;
         for (int above = begin; above <= line; ++above) {
-          const std::string option = option_in(scripts_[i][static_cast<std::size_t>(above - 1)]);
+          std::string option = option_in(scripts_[i][static_cast<std::size_t>(above - 1)]);
           if (!option.empty()) return option;
         }
         if (around != nullptr && around->matches == 0) return around->id + " is never called";
