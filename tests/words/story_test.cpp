@@ -136,7 +136,8 @@ TEST_F(StoryTest, ALineThatNamesThePlayerByNumberKeepsThem) {
 
 TEST_F(StoryTest, RulesNameThingsWithArticlesAndInThePlural) {
   const std::string yaml =
-      "tokens: {ox: {count: 9, plural: oxen}, oil: {count: 9}}\n"
+      "tokens: {ox: {count: 9, plural: oxen}, oil: {count: 9}, flag: {count: 2, per_player: "
+      "true}}\n"
       "zones: {sand: {name: the sand}, sea: {}}\n";
   const auto line = [&](const std::string& log) {
     return told("local ox, oil = game.tokens.ox, game.tokens.oil\n" + log, yaml);
@@ -150,6 +151,9 @@ TEST_F(StoryTest, RulesNameThingsWithArticlesAndInThePlural) {
   expect_told(line("game:log('{} reaches {:the} and {:the}', player, game.zones.sand, "
                    "game.zones.sea)"),
               "[A] ada reaches the sand and the sea.");
+  expect_told(line("game:log('{} takes {:a} and {} {:n}', player, player.next.tokens.flag, 2, "
+                   "player.next.tokens.flag)"),
+              "[A] ada takes ben's flag and 2 ben's flags.");
   expect_told(line("game:log('{:the} and {:a} meet {:n}', player, player, player)"),
               "[A] ada and ada meet ada.");
 }

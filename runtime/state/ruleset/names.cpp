@@ -56,8 +56,8 @@ std::string declared_name(const Declared& thing) {
   return spoken_language() == nullptr ? given_name(thing) : told_text(name_in_words(thing));
 }
 
-/// Whether its name takes an article or a plural.
-bool has_forms(const Ruleset& ruleset, Code thing) {
+/// Whether its name takes this form: an article, or a plural.
+bool takes_form(const Ruleset& ruleset, Code thing, GapForm form) {
   switch (thing.kind()) {
     case Kind::none:
     case Kind::number:
@@ -67,6 +67,9 @@ bool has_forms(const Ruleset& ruleset, Code thing) {
       return false;
     case Kind::piece:
       return ruleset.pieces()[thing.as<PieceId>()].owner == SeatId::none;
+    case Kind::token:
+      return form == GapForm::counted ||
+             ruleset.tokens()[thing.as<TokenId>()].owner == SeatId::none;
     case Kind::purse:
       return thing.as<PurseId>() != kBank &&
              ruleset.purses()[thing.as<PurseId>()].owner == SeatId::none;
@@ -346,7 +349,7 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
 
 std::string formed_name(const Ruleset& ruleset, std::span<const Code> args, std::size_t at,
                         GapForm form, std::string name) {
-  if (form == GapForm::plain || !has_forms(ruleset, args[at])) return name;
+  if (form == GapForm::plain || !takes_form(ruleset, args[at], form)) return name;
   if (form == GapForm::the) return the_text(name);
   if (form == GapForm::a) return a_text(name);
   int count = 2;
